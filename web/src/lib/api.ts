@@ -29,9 +29,9 @@ export async function api<T>(method: string, path: string, body?: unknown, token
 
 function detail(text: string): string {
   try {
-    const said: unknown = (JSON.parse(text) as { detail?: unknown }).detail;
-    if (typeof said === "string") return said;
-    if (Array.isArray(said)) return said.map((each: { msg?: string }) => each.msg ?? "").join(" ");
+    const detail: unknown = (JSON.parse(text) as { detail?: unknown }).detail;
+    if (typeof detail === "string") return detail;
+    if (Array.isArray(detail)) return detail.map((each: { msg?: string }) => each.msg ?? "").join(" ");
   } catch {
     // no JSON: the sentence below says it
   }

@@ -1,5 +1,5 @@
 import type { Document, Hints, Line, Welcome, Update, Done, Refusal, Reason, Goodbye } from "../protocol/messages";
-import { patched, type Patch } from "./jsonPatch";
+import { applyPatch, type Patch } from "./jsonPatch";
 
 type FromServer = Welcome | Update | Done | Refusal | Reason | Hints | Goodbye;
 type Answer = Done | Refusal | Reason | Hints;
@@ -75,11 +75,11 @@ export class Connection {
       const undone = this.document?.undone ?? 0;
       socket.send(JSON.stringify({ type: "hello", token: this.token, line: last ? last.place + 1 : 0, undone }));
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer);
-    socket.onclose = (event) => this.lost(socket, event.code);
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = (event) => this.onClose(socket, event.code);
   }
 
-  private lost(socket: WebSocket, code: number): void {
+  private onClose(socket: WebSocket, code: number): void {
     if (socket !== this.socket || this.status === "closed") return;
     for (const [id, resolve] of this.waiting) {
       resolve({ type: "refused", id, reason: "The connection broke off before the answer came." });
@@ -94,7 +94,7 @@ export class Connection {
     this.timer = setTimeout(() => this.connect(), wait);
   }
 
-  private hear(message: FromServer): void {
+  private receive(message: FromServer): void {
     switch (message.type) {
       case "welcome":
         this.document = message.document;
@@ -111,7 +111,7 @@ export class Connection {
         const earlier = before == null ? this.lines : this.lines.filter((each) => each.place < before);
         this.lines = [...earlier, ...message.lines];
         if (this.document) {
-          this.document = patched(this.document, message.patch as Patch);
+          this.document = applyPatch(this.document, message.patch as Patch);
           this.seats = this.document.chairs.flatMap((chair, seat) => (chair.yours ? [seat] : []));
         }
         break;

@@ -3,17 +3,17 @@ export type Patch = unknown[][];
 type Key = string | number;
 
 /** The data after a patch; what was given is not changed. */
-export function patched<T>(data: T, patch: Patch): T {
-  return patch.reduce((made: unknown, [path, ...value]) => changed(made, path as Key[], value), data) as T;
+export function applyPatch<T>(data: T, patch: Patch): T {
+  return patch.reduce((made: unknown, [path, ...value]) => setAt(made, path as Key[], value), data) as T;
 }
 
-function changed(data: unknown, path: Key[], value: unknown[]): unknown {
+function setAt(data: unknown, path: Key[], value: unknown[]): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value[0];
   if (!rest.length && !value.length) {
     return Object.fromEntries(Object.entries(data as object).filter(([each]) => each !== name));
   }
   const copy = (Array.isArray(data) ? [...data] : { ...(data as object) }) as Record<Key, unknown>;
-  copy[name] = changed(copy[name], rest, value);
+  copy[name] = setAt(copy[name], rest, value);
   return copy;
 }

@@ -34,13 +34,13 @@ export function keepSettings(): void {
   } catch {
     // a browser that keeps nothing still plays
   }
-  showTheme();
+  applyTheme();
 }
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
-dark.addEventListener("change", showTheme);
+dark.addEventListener("change", applyTheme);
 
-export function showTheme(): void {
+export function applyTheme(): void {
   const theme = settings.theme === "system" ? (dark.matches ? "dark" : "light") : settings.theme;
   document.documentElement.dataset["theme"] = theme;
   document.documentElement.toggleAttribute("data-still", settings.still);
@@ -49,6 +49,6 @@ export function showTheme(): void {
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Does this person, or their system, want things to stand still? */
-export function standStill(): boolean {
+export function prefersStillness(): boolean {
   return settings.still || calm.matches;
 }

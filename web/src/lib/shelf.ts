@@ -32,7 +32,7 @@ export async function shelf<T>(method: string, path: string, body?: unknown): Pr
 }
 
 /** What lies on the shelf, without making one where there is none. */
-export async function listed<T>(path: string): Promise<T[]> {
+export async function shelfList<T>(path: string): Promise<T[]> {
   if (!shelfToken()) return [];
   try {
     return await api<T[]>("GET", `/api/shelf${path}`, undefined, shelfToken());

@@ -58,14 +58,14 @@ class Speech {
     this.trouble = "";
     let begun = false;
     parts.forEach((part, place) => {
-      const said = new SpeechSynthesisUtterance(part);
-      said.rate = rate;
-      said.lang = voice?.lang ?? "en";
-      if (voice) said.voice = voice;
-      said.onstart = () => (begun = true);
-      said.onend = () => place === parts.length - 1 && this.ended(own);
-      said.onerror = () => this.ended(own, "The browser could not read this aloud.");
-      synthesis.speak(said);
+      const utterance = new SpeechSynthesisUtterance(part);
+      utterance.rate = rate;
+      utterance.lang = voice?.lang ?? "en";
+      if (voice) utterance.voice = voice;
+      utterance.onstart = () => (begun = true);
+      utterance.onend = () => place === parts.length - 1 && this.ended(own);
+      utterance.onerror = () => this.ended(own, "The browser could not read this aloud.");
+      synthesis.speak(utterance);
     });
     setTimeout(() => {
       if (begun || this.reading !== own || !this.text) return;

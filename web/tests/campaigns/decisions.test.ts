@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changes, lineOf, offers, plansOf, undecided } from "../../src/lib/campaigns/decisions";
+import { logChanges, lineOf, poolOffers, plansOf, emptyDecisions } from "../../src/lib/campaigns/decisions";
 import type { Log, QuestionSeen } from "../../src/lib/campaigns/campaignService";
 
 const LOG: Log = {
@@ -9,15 +9,15 @@ const LOG: Log = {
 const asked = (kind: QuestionSeen["kind"], about: string): QuestionSeen => ({ kind, about, player: -1, text: "", options: [], must: kind === "burden", rule: "" });
 
 test("a card that somebody has taken is still offered, so that it can be given to another", () => {
-  const decisions = { ...undecided(2), pool: { "A Gift": [1] } };
-  expect(offers([asked("burden", "A Load")], decisions, LOG)).toEqual([
+  const decisions = { ...emptyDecisions(2), pool: { "A Gift": [1] } };
+  expect(poolOffers([asked("burden", "A Load")], decisions, LOG)).toEqual([
     { title: "A Load", kind: "burden", must: true, copies: 1 },
     { title: "A Gift", kind: "boon", must: false, copies: 1 },
   ]);
 });
 
 test("plans say for each player what they take, heal and swap", () => {
-  const decisions = undecided(2);
+  const decisions = emptyDecisions(2);
   decisions.pool = { "A Gift": [1, 1, -1], "A Load": [0] };
   decisions.heals[0] = ["Aragorn"];
   decisions.swaps[1] = ["Gimli", "Legolas"];
@@ -36,14 +36,14 @@ test("after a game the log tells who fell, who is hurt and what was earned", () 
     pool: [...LOG.pool, { title: "A Gift", kind: "boon", hero: "Aragorn", text: "" }],
     notes: ["met a bear"],
   };
-  expect(changes(LOG, after)).toEqual([
+  expect(logChanges(LOG, after)).toEqual([
     "Gimli has fallen.",
     "Aragorn carries 2 damage on.",
     "The boon A Gift is earned for Aragorn.",
     "The group's threat penalty rises to 1.",
     "Noted: met a bear",
   ]);
-  expect(changes(after, after)).toEqual([]);
+  expect(logChanges(after, after)).toEqual([]);
 });
 
 test("a refused edit is found by the line that the reason names", () => {

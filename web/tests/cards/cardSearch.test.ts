@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plain } from "../../src/lib/cards/facts";
-import { ANYTHING, choiceOf, costBand, find } from "../../src/lib/cards/cardSearch";
+import { ANYTHING, filterChoices, costBand, findCards } from "../../src/lib/cards/cardSearch";
 import { card, GIMLI } from "./cards";
 
 const EOWYN = card("Éowyn", { type: "hero", sphere: "spirit", traits: ["Noble", "Rohan"], threat_cost: 9, number: 7 });
@@ -8,7 +8,7 @@ const BEORN = card("Beorn", { sphere: "tactics", cost: 6, traits: ["Beorning"], 
 const SPIDER = card("King Spider", { type: "enemy", encounter_set: "Spiders of Mirkwood", traits: ["Spider"], number: 74, text: "Exhaust it." });
 const FIGHT = card("Stand and Fight", { type: "event", sphere: "spirit", cost: "X", number: 51 });
 const ALL = [GIMLI, EOWYN, BEORN, SPIDER, FIGHT];
-const titles = (part: Partial<typeof ANYTHING>) => find(ALL, { ...ANYTHING, ...part }).map((each) => each.title);
+const titles = (part: Partial<typeof ANYTHING>) => findCards(ALL, { ...ANYTHING, ...part }).map((each) => each.title);
 
 test("a title is found with and without its accents", () => {
   expect(titles({ words: "eowyn" })).toEqual(["Éowyn"]);
@@ -41,7 +41,7 @@ test("cards are ordered by title, cost or type", () => {
 });
 
 test("what can be chosen is what the cards have", () => {
-  expect(choiceOf(ALL)).toEqual({
+  expect(filterChoices(ALL)).toEqual({
     types: ["hero", "ally", "event", "enemy"],
     sets: ["Core Set", "Spiders of Mirkwood"],
     traits: ["Beorning", "Dwarf", "Noble", "Rohan", "Spider", "Warrior"],

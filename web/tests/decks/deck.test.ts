@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { byTitle } from "../../src/lib/cards/facts";
-import { added, averageCost, costCurve, countOf, emptyDeck, grouped, said, shuffled, sizeOf, sphereShares, taken, typeShares, unpayable, whyNotMore, type Deck } from "../../src/lib/decks/deck";
+import { addCard, averageCost, costCurve, countOf, emptyDeck, groupByType, chartSentence, shuffle, sizeOf, sphereShares, removeCard, typeShares, unpayableSpheres, whyNotMore, type Deck } from "../../src/lib/decks/deck";
 import { card, GIMLI } from "../cards/cards";
 
 const GANDALF = card("Gandalf", { sphere: "neutral", cost: 5 });
@@ -12,13 +12,13 @@ const DECK: Deck = { heroes: ["Gimli"], cards: { Gandalf: 3, Beorn: 1, "Stand an
 
 test("a card goes in copy by copy, up to three", () => {
   let deck = emptyDeck();
-  for (let n = 0; n < 4; n++) deck = added(deck, GANDALF);
+  for (let n = 0; n < 4; n++) deck = addCard(deck, GANDALF);
   expect(deck.cards).toEqual({ Gandalf: 3 });
   expect(whyNotMore(deck, GANDALF)).toBe("A deck has at most 3 copies of a card.");
 });
 
 test("a hero goes in once, and no deck has more than three", () => {
-  const deck = added(added(emptyDeck(), GIMLI), GIMLI);
+  const deck = addCard(addCard(emptyDeck(), GIMLI), GIMLI);
   expect(deck.heroes).toEqual(["Gimli"]);
   expect(whyNotMore(deck, GIMLI)).toContain("unique");
   const full = { heroes: ["a", "b", "c"], cards: {} };
@@ -26,20 +26,20 @@ test("a hero goes in once, and no deck has more than three", () => {
 });
 
 test("the last copy that is taken out leaves nothing behind", () => {
-  const deck = taken(taken(added(added(emptyDeck(), BEORN), BEORN), BEORN), BEORN);
+  const deck = removeCard(removeCard(addCard(addCard(emptyDeck(), BEORN), BEORN), BEORN), BEORN);
   expect(deck.cards).toEqual({});
   expect(countOf(deck, BEORN)).toBe(0);
-  expect(taken(added(emptyDeck(), GIMLI), GIMLI).heroes).toEqual([]);
+  expect(removeCard(addCard(emptyDeck(), GIMLI), GIMLI).heroes).toEqual([]);
 });
 
 test("what was given is not changed", () => {
   const before = { heroes: [], cards: { Beorn: 1 } };
-  added(before, BEORN);
+  addCard(before, BEORN);
   expect(before.cards).toEqual({ Beorn: 1 });
 });
 
 test("a deck is listed by type, cheap cards first, strangers apart", () => {
-  expect(grouped(DECK, KNOWN).map((each) => [each.name, each.count, each.lines.map((line) => line.title)])).toEqual([
+  expect(groupByType(DECK, KNOWN).map((each) => [each.name, each.count, each.lines.map((line) => line.title)])).toEqual([
     ["ally", 4, ["Gandalf", "Beorn"]],
     ["attachment", 1, ["Citadel Plate"]],
     ["event", 2, ["Stand and Fight"]],
@@ -65,18 +65,18 @@ test("the charts count copies", () => {
 });
 
 test("a chart has a sentence for those who do not see it", () => {
-  expect(said([{ name: "1", count: 2 }, { name: "2", count: 0 }], "Cards of each cost")).toBe("Cards of each cost: 1: 2.");
-  expect(said([], "Spheres")).toBe("Spheres: no cards yet.");
+  expect(chartSentence([{ name: "1", count: 2 }, { name: "2", count: 0 }], "Cards of each cost")).toBe("Cards of each cost: 1: 2.");
+  expect(chartSentence([], "Spheres")).toBe("Spheres: no cards yet.");
 });
 
 test("spheres that no hero can pay for are named", () => {
-  expect(unpayable(DECK, KNOWN)).toEqual(["spirit"]);
-  expect(unpayable({ ...DECK, heroes: [] }, KNOWN)).toEqual([]);
+  expect(unpayableSpheres(DECK, KNOWN)).toEqual(["spirit"]);
+  expect(unpayableSpheres({ ...DECK, heroes: [] }, KNOWN)).toEqual([]);
 });
 
 test("a shuffled deck has the same cards in an order that chance makes", () => {
   const always = (value: number) => () => value;
-  expect(shuffled(DECK, always(0)).slice().sort()).toEqual(shuffled(DECK, always(0.999)).slice().sort());
-  expect(shuffled(DECK, always(0))).not.toEqual(shuffled(DECK, always(0.999)));
-  expect(shuffled(DECK)).toHaveLength(8);
+  expect(shuffle(DECK, always(0)).slice().sort()).toEqual(shuffle(DECK, always(0.999)).slice().sort());
+  expect(shuffle(DECK, always(0))).not.toEqual(shuffle(DECK, always(0.999)));
+  expect(shuffle(DECK)).toHaveLength(8);
 });

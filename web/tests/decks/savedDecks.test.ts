@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepDeck, keptDecks } from "../../src/lib/decks/savedDecks";
+import { saveDeck, listSavedDecks } from "../../src/lib/decks/savedDecks";
 import { shelfToken } from "../../src/lib/shelf";
 import { answering, type Asked } from "./answers";
 
@@ -16,13 +16,13 @@ function server({ path, method, token }: Asked): [number, unknown] {
 
 test("looking at an empty shelf asks nothing of the server", async () => {
   const heard = answering(server);
-  expect(await keptDecks()).toEqual([]);
+  expect(await listSavedDecks()).toEqual([]);
   expect(heard).toEqual([]);
 });
 
 test("the first deck that is kept makes a shelf, and its token is remembered", async () => {
   const heard = answering(server);
-  expect(await keepDeck(SHEET)).toBe("0123456789abcdef");
+  expect(await saveDeck(SHEET)).toBe("0123456789abcdef");
   expect(shelfToken()).toBe("fresh-token");
   expect(heard.at(-1)).toMatchObject({ method: "POST", path: "/api/shelf/decks", token: "fresh-token" });
   expect(heard.at(-1)?.body).toEqual({ name: "A deck without a name", deck: SHEET.deck, side: { Gandalf: 1 }, notes: "" });
@@ -31,7 +31,7 @@ test("the first deck that is kept makes a shelf, and its token is remembered", a
 test("a deck that is kept already changes in its place", async () => {
   localStorage.setItem("waybread.shelf", "fresh-token");
   const heard = answering(server);
-  await keepDeck({ ...SHEET, id: "0123456789abcdef" });
+  await saveDeck({ ...SHEET, id: "0123456789abcdef" });
   expect(heard).toHaveLength(1);
   expect(heard[0]).toMatchObject({ method: "PUT", path: "/api/shelf/decks/0123456789abcdef" });
 });
@@ -39,7 +39,7 @@ test("a deck that is kept already changes in its place", async () => {
 test("a shelf that the server has forgotten is empty, and a new one takes its place", async () => {
   localStorage.setItem("waybread.shelf", "forgotten-token");
   answering(server);
-  expect(await keptDecks()).toEqual([]);
-  await keepDeck(SHEET);
+  expect(await listSavedDecks()).toEqual([]);
+  await saveDeck(SHEET);
   expect(shelfToken()).toBe("fresh-token");
 });

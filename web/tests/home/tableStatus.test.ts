@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ago, company, mode, standing, type Seen } from "../../src/lib/home/tableStatus";
+import { timeAgo, otherPlayers, modeName, tableStatus, type Seen } from "../../src/lib/home/tableStatus";
 
 type Chair = Seen["chairs"][number];
 const chair = (name: string, part: Partial<Chair> = {}): Chair => ({ name, bot: "", taken: false, yours: false, deck: null, ...part });
@@ -18,27 +18,27 @@ test.each([
   [30 * 86_400, "Oct 16, 2026"],
 ])("what was %i seconds ago is told in words", (passed, words) => {
   const now = Date.UTC(2026, 10, 15, 12) / 1000;
-  expect(ago(now - passed, now)).toBe(words);
+  expect(timeAgo(now - passed, now)).toBe(words);
 });
 
 describe("who else sits at a table", () => {
   test("is nobody for one who plays alone, with however many hands", () => {
-    expect(company([ANN, chair("Ann 2", { taken: true, yours: true })])).toBe("alone");
+    expect(otherPlayers([ANN, chair("Ann 2", { taken: true, yours: true })])).toBe("alone");
   });
 
   test("are people, bots and open chairs", () => {
     const others = [chair("Bob", { taken: true }), chair("Scout 3", { bot: "scout" }), chair("Player 4")];
-    expect(company([ANN, ...others])).toBe("with Bob, Scout 3 and an open chair");
+    expect(otherPlayers([ANN, ...others])).toBe("with Bob, Scout 3 and an open chair");
   });
 });
 
 test("a table of journeys says in which mode it is played", () => {
-  expect([mode("journeys"), mode("companion"), mode("cardgame")]).toEqual(["digital mode", "table mode", ""]);
+  expect([modeName("journeys"), modeName("companion"), modeName("cardgame")]).toEqual(["digital mode", "table mode", ""]);
 });
 
 test("a table says how far it is, and that it waits for you", () => {
-  expect(standing(seen({ status: "gathering", round: null }))).toBe("not begun yet");
-  expect(standing(seen({ round: 0 }))).toBe("setting up");
-  expect(standing(seen({ asked: true }))).toBe("your turn, round 3");
-  expect(standing(seen({ status: "over", won: false }))).toBe("lost");
+  expect(tableStatus(seen({ status: "gathering", round: null }))).toBe("not begun yet");
+  expect(tableStatus(seen({ round: 0 }))).toBe("setting up");
+  expect(tableStatus(seen({ asked: true }))).toBe("your turn, round 3");
+  expect(tableStatus(seen({ status: "over", won: false }))).toBe("lost");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keyInWords, sentences } from "../../src/lib/journeys/cards/cardTexts";
-import { buttonChance, together } from "../../src/lib/journeys/digital/choiceGroups";
-import { actingIn } from "../../src/lib/journeys/digital/spaceContents";
+import { buttonChance, putBackGroups } from "../../src/lib/journeys/digital/choiceGroups";
+import { activeSpaces } from "../../src/lib/journeys/digital/spaceContents";
 import { stepsTo, whyNothing } from "../../src/lib/journeys/digital/reasons";
 import type { JourneyView } from "../../src/lib/journeys/journeyView";
 import type { Document, Question } from "../../src/protocol/messages";
@@ -16,16 +16,16 @@ const put = (...cards: [number, string][]): Question =>
 
 describe("cards that are put back together", () => {
   it("lie in the order in which they lay, at either end", () => {
-    const [top, bottom] = together(put([4, "Strider"], [7, "Wanderer"]));
+    const [top, bottom] = putBackGroups(put([4, "Strider"], [7, "Wanderer"]));
     expect(top).toMatchObject({ label: "All on top", rest: "from above: Strider, Wanderer", cards: [7, 4] });
     expect(bottom).toMatchObject({ label: "All at the bottom", cards: [4, 7] });
   });
 
   it("are at least two, and go only where they may", () => {
-    expect(together(put([4, "Strider"]))).toEqual([]);
+    expect(putBackGroups(put([4, "Strider"]))).toEqual([]);
     const below = { ...put([4, "Strider"], [7, "Wanderer"]) };
     below.choices = below.choices.filter((each) => each.option > 100);
-    expect(together(below).map((each) => each.label)).toEqual(["All at the bottom"]);
+    expect(putBackGroups(below).map((each) => each.label)).toEqual(["All at the bottom"]);
   });
 });
 
@@ -70,9 +70,9 @@ describe("what acts now", () => {
       heroes: [{ space: 4 }, { space: 9 }], groups: [{ number: 2, space: 7 }, { number: 3, space: 1 }], tokens: [{ number: 8, space: 5 }],
       activating: 2, test: { hero: 0, group: -1, token: 8 },
     } as unknown as JourneyView;
-    expect(actingIn(view, 1, [])).toEqual([4, 5, 7, 9]);
+    expect(activeSpaces(view, 1, [])).toEqual([4, 5, 7, 9]);
     const choice = { option: 3, label: "Ruffian", card: null, spot: { kind: "group", number: 3 } };
-    expect(actingIn({ ...view, activating: -1, test: null }, -1, [choice])).toEqual([1]);
+    expect(activeSpaces({ ...view, activating: -1, test: null }, -1, [choice])).toEqual([1]);
   });
 });
 

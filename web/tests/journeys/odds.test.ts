@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { atLeast, columns, headline, hitWords, enumerated, inspires, lastTest, percent, purposeWords, standing, testsAhead } from "../../src/lib/journeys/tests/odds";
+import { atLeast, columns, headline, hitWords, joinCounted, inspirationMatters, lastTest, percent, purposeWords, testStatus, testsAhead } from "../../src/lib/journeys/tests/odds";
 import type { Chances, JourneyView, Preview, SeenTest } from "../../src/lib/journeys/journeyView";
 import type { Line, Question } from "../../src/protocol/messages";
 import { question } from "../table/questions";
@@ -42,8 +42,8 @@ describe("the chances of a test", () => {
   });
 
   it("speaks of inspiration only where it changes something", () => {
-    expect(inspires(chances)).toBe(true);
-    expect(inspires({ ...chances, inspired: chances.odds })).toBe(false);
+    expect(inspirationMatters(chances)).toBe(true);
+    expect(inspirationMatters({ ...chances, inspired: chances.odds })).toBe(false);
   });
 });
 
@@ -69,11 +69,11 @@ describe("tests ahead", () => {
 describe("where a test stands", () => {
   const test = { began: true, total: -1, need: 2 } as SeenTest;
   it("is under way until its successes are counted", () => {
-    expect(standing({ ...test, began: false })).toBe("before");
-    expect(standing(test)).toBe("under way");
-    expect(standing({ ...test, total: 2 })).toBe("passed");
-    expect(standing({ ...test, total: 1 })).toBe("failed");
-    expect(standing({ ...test, total: 1, need: 0 })).toBe("counted");
+    expect(testStatus({ ...test, began: false })).toBe("before");
+    expect(testStatus(test)).toBe("under way");
+    expect(testStatus({ ...test, total: 2 })).toBe("passed");
+    expect(testStatus({ ...test, total: 1 })).toBe("failed");
+    expect(testStatus({ ...test, total: 1, need: 0 })).toBe("counted");
   });
 
   const preview: Preview = { group: 1, hits: 3, modifiers: ["pierce", "stun"], bars: [[0, 1, 0], [3, 1, 0]], defeated: [0], sundered: [], stunned: true };
@@ -100,7 +100,7 @@ describe("a test that is over", () => {
 });
 
 it("whoever helps more than once is named once", () => {
-  expect(enumerated([])).toBe("");
-  expect(enumerated(["Ready Defense", "Stride", "Ready Defense"])).toBe("Ready Defense twice and Stride");
-  expect(enumerated(["a", "b", "c", "c", "c"])).toBe("a, b and c 3 times");
+  expect(joinCounted([])).toBe("");
+  expect(joinCounted(["Ready Defense", "Stride", "Ready Defense"])).toBe("Ready Defense twice and Stride");
+  expect(joinCounted(["a", "b", "c", "c", "c"])).toBe("a, b and c 3 times");
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { gainsOf } from "../../src/lib/journeys/party/rewards";
 import type { Campaign, SavedHero, Station } from "../../src/lib/journeys/party/partyService";
 import { forgetParty, keepPartyTable, partyOfTable, tokenOfParty } from "../../src/lib/journeys/party/partyTables";
-import { both, fileName, offerWords, standing, talesOf } from "../../src/lib/journeys/party/partyTexts";
+import { joinNames, fileName, offerWords, partyStatus, talesOf } from "../../src/lib/journeys/party/partyTexts";
 import { chairsOf } from "../../src/lib/journeys/setup/adventures";
 
 const hero = (part: Partial<SavedHero>): SavedHero => ({ hero: "Gimli", seat: 0, role: "Guardian", played: [], experience: {}, skills: [], titles: [], items: [], trinket: "", ...part });
@@ -39,11 +39,11 @@ test("the chronicle is told by adventure, under its title", () => {
 });
 
 test("where a party stands, what a card is to a hero and what a file is called are said in words", () => {
-  expect(standing({ stage: "camp", next: "The Mill" })).toBe("at camp, before The Mill");
-  expect(standing({ stage: "adventure", next: "The Mill" })).toBe("on The Mill");
+  expect(partyStatus({ stage: "camp", next: "The Mill" })).toBe("at camp, before The Mill");
+  expect(partyStatus({ stage: "adventure", next: "The Mill" })).toBe("on The Mill");
   expect(offerWords({ status: "too dear", price: 7, holder: "" })).toBe("too dear: costs 7");
   expect(offerWords({ status: "held by another hero", price: 3, holder: "Gimli" })).toBe("Gimli has it");
-  expect(both(["A", "B", "C"])).toBe("A, B and C");
+  expect(joinNames(["A", "B", "C"])).toBe("A, B and C");
   expect(fileName("Éowyn's/Riders?")).toBe("ÉowynsRiders.json");
   expect(fileName("?")).toBe("party.json");
 });

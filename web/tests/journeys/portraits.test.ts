@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figureWords, portraitsOf, portraitWords, previewWords, threatAhead, units } from "../../src/lib/journeys/bars/portraits";
+import { figureWords, portraitsOf, portraitWords, previewWords, threatAhead, barUnits } from "../../src/lib/journeys/bars/portraits";
 import type { JourneyView, Portrait } from "../../src/lib/journeys/journeyView";
 
 describe("enemies on the bar", () => {
@@ -19,7 +19,7 @@ describe("enemies on the bar", () => {
   });
 
   it("have bars of health, armour and sorcery; what would fall is marked from the end of each", () => {
-    expect(units([2, 1, 1], [1, 0, 1])).toEqual([
+    expect(barUnits([2, 1, 1], [1, 0, 1])).toEqual([
       { kind: "health", falls: false }, { kind: "health", falls: true }, { kind: "armour", falls: true }, { kind: "sorcery", falls: false },
     ]);
     expect([figureWords([5, 0, 3]), figureWords([5, 2, 1]), previewWords([0, 0, 0]), previewWords([2, 0, 0])]).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gist, openAt, shadowSteps, toRead } from "../../src/lib/journeys/activation/steps";
+import { summaryLines, openStep, shadowSteps, hasNews } from "../../src/lib/journeys/activation/steps";
 import type { Line } from "../../src/protocol/messages";
 
 let place = 0;
@@ -22,19 +22,19 @@ describe("the shadow phase, step by step", () => {
   });
 
   it("opens at the last activation, unless the reader has gone elsewhere", () => {
-    expect(openAt(steps, null)).toBe(1);
-    expect(openAt(steps, steps[0]?.place ?? -1)).toBe(0);
+    expect(openStep(steps, null)).toBe(1);
+    expect(openStep(steps, steps[0]?.place ?? -1)).toBe(0);
   });
 
   it("is to be read while a group activates and until the next choice", () => {
     const last = steps[1]?.lines.at(-1)?.place ?? 0;
-    expect(toRead(steps, -1, last)).toBe(true);
-    expect(toRead(steps, -1, last + 1)).toBe(false);
-    expect(toRead(steps, 4, last + 1)).toBe(true);
-    expect(toRead([], 4, 0)).toBe(false);
+    expect(hasNews(steps, -1, last)).toBe(true);
+    expect(hasNews(steps, -1, last + 1)).toBe(false);
+    expect(hasNews(steps, 4, last + 1)).toBe(true);
+    expect(hasNews([], 4, 0)).toBe(false);
   });
 
   it("says in short what is coming", () => {
-    expect(steps.slice(0, 2).map((each) => gist(each).map((one) => one.kind))).toEqual([["enemy attack"], ["no target"]]);
+    expect(steps.slice(0, 2).map((each) => summaryLines(each).map((one) => one.kind))).toEqual([["enemy attack"], ["no target"]]);
   });
 });

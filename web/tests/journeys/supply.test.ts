@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggested, supplyOf, whatItDoes, whyNotItem, whyNotParty, withItem, type JourneyCard, type Outfit } from "../../src/lib/journeys/setup/supply";
+import { suggestOutfit, supplyOf, itemText, whyNotItem, whyNotParty, withItem, type JourneyCard, type Outfit } from "../../src/lib/journeys/setup/supply";
 
 function card(key: string, part: Partial<JourneyCard>): JourneyCard {
   const none = { text: "", traits: [], copies: 1, owner: "", number: 0, success: 0, fate: 0, experience: 0, keywords: {}, slot: "", tier: 0, stats: [], ranged: false };
@@ -29,8 +29,8 @@ test("roles are what no hero and nobody else owns, and starting items are of tie
 });
 
 test("a hero is suggested what goes well with them, as far as others have left it", () => {
-  expect(suggested(SUPPLY, "Gimli", [])).toEqual(gimli);
-  expect(suggested(SUPPLY, "Aragorn", [gimli])).toEqual({ hero: "Aragorn", role: "Burglar", items: ["sword"] });
+  expect(suggestOutfit(SUPPLY, "Gimli", [])).toEqual(gimli);
+  expect(suggestOutfit(SUPPLY, "Aragorn", [gimli])).toEqual({ hero: "Aragorn", role: "Burglar", items: ["sword"] });
 });
 
 test("what there is no room for is laid down", () => {
@@ -60,5 +60,5 @@ test("an item says what successes buy", () => {
     { cost: 1, hits: 2, modifiers: ["pierce"], inspiration: 0 },
     { cost: 2, hits: 0, modifiers: [], inspiration: 1 },
   ];
-  expect(whatItDoes({ lines, text: "It glows." })).toBe("1 success: 2 hits, pierce. 2 successes: 1 inspiration. It glows.");
+  expect(itemText({ lines, text: "It glows." })).toBe("1 success: 2 hits, pierce. 2 successes: 1 inspiration. It glows.");
 });

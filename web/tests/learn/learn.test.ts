@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pages, TOPICS, type Scene } from "../../src/lib/learn/pages";
-import { placesOf, suggested } from "../../src/lib/learn/suggestion";
+import { placesOf, suggestChoices } from "../../src/lib/learn/suggestion";
 import type { Choice, Question } from "../../src/protocol/messages";
 import type { SeenCard, SeenPlayer, TableView } from "../../src/lib/table/cardGameView";
 
@@ -46,26 +46,26 @@ test("a question that no page was written for is explained as at any table", () 
 
 test("the guide plays one ally after the other, and then passes", () => {
   const asked = question("action", [choice(0, 2), choice(1, 3), PASS]);
-  expect(suggested(view(1, "planning"), asked, CARDS)[0]?.card).toBe(2);
+  expect(suggestChoices(view(1, "planning"), asked, CARDS)[0]?.card).toBe(2);
   const archer = { id: 2, title: "Silverlode Archer" };
-  expect(suggested(view(1, "planning", [archer]), asked, CARDS)[0]?.card).toBe(3);
+  expect(suggestChoices(view(1, "planning", [archer]), asked, CARDS)[0]?.card).toBe(3);
   const guard = { id: 3, title: "Guard of the Citadel" };
-  expect(suggested(view(1, "planning", [archer, guard]), asked, CARDS)).toEqual([PASS]);
+  expect(suggestChoices(view(1, "planning", [archer, guard]), asked, CARDS)).toEqual([PASS]);
 });
 
 test("heroes and those with a strong will go on the quest, and whoever fights better stays", () => {
   const asked = question("commit", [choice(0, 1), choice(1, 2), choice(2, 3), PASS]);
-  expect(suggested(view(1, "quest"), asked, CARDS).map((each) => each.card)).toEqual([1, 3]);
-  expect(suggested(view(1, "quest"), question("commit", [choice(1, 2), PASS]), CARDS)).toEqual([PASS]);
+  expect(suggestChoices(view(1, "quest"), asked, CARDS).map((each) => each.card)).toEqual([1, 3]);
+  expect(suggestChoices(view(1, "quest"), question("commit", [choice(1, 2), PASS]), CARDS)).toEqual([PASS]);
 });
 
 test("Aragorn keeps his resource for the quest as long as others can pay", () => {
-  expect(suggested(view(1, "planning"), question("pay", [choice(0, 1), choice(1, 2)]), CARDS)[0]?.card).toBe(2);
-  expect(suggested(view(1, "planning"), question("pay", [choice(0, 1)]), CARDS)[0]?.card).toBe(1);
+  expect(suggestChoices(view(1, "planning"), question("pay", [choice(0, 1), choice(1, 2)]), CARDS)[0]?.card).toBe(2);
+  expect(suggestChoices(view(1, "planning"), question("pay", [choice(0, 1)]), CARDS)[0]?.card).toBe(1);
 });
 
 test("the best shield defends", () => {
-  expect(suggested(view(1, "combat"), question("defend", [choice(0, 2), choice(1, 1), PASS]), CARDS)[0]?.card).toBe(1);
+  expect(suggestChoices(view(1, "combat"), question("defend", [choice(0, 2), choice(1, 1), PASS]), CARDS)[0]?.card).toBe(1);
 });
 
 test("a choice is pointed at on the table and in the question", () => {

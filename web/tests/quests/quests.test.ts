@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ANY, interval, query, rateSaid, roundCounts, ticks, winRates, type Quest } from "../../src/lib/quests/quests";
+import { ANY, interval, query, rateSentence, roundCounts, ticks, winRates, type Quest } from "../../src/lib/quests/quests";
 
 function quest(part: Partial<Quest>): Quest {
   return {
@@ -30,7 +30,7 @@ test("a win rate never leaves zero to one", () => {
 test("wins are counted by scenario, and said in a sentence", () => {
   const rates = winRates([quest({}), quest({ won: false }), quest({ scenario: "Escape from Dol Guldur", won: false })]);
   expect(rates.map(({ name, won, of }) => [name, won, of])).toEqual([["Escape from Dol Guldur", 0, 1], ["Passage Through Mirkwood", 1, 2]]);
-  expect(rateSaid(rates[1] as (typeof rates)[number])).toMatch(/^Passage Through Mirkwood: 1 of 2 won, 50 %, likely between 9 % and 91 %\.$/);
+  expect(rateSentence(rates[1] as (typeof rates)[number])).toMatch(/^Passage Through Mirkwood: 1 of 2 won, 50 %, likely between 9 % and 91 %\.$/);
 });
 
 test("rounds that no game took leave a gap", () => {

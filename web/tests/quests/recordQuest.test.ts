@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepTable } from "../../src/lib/home/knownTables";
-import { shelve, shelveFinished } from "../../src/lib/quests/recordQuest";
+import { recordQuest, recordFinished } from "../../src/lib/quests/recordQuest";
 
 const asked: string[] = [];
 
@@ -27,19 +27,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("what has ended at a known table goes on the shelf, and nothing else", async () => {
   for (const name of ["over", "playing", "gone"]) keepTable({ table: name, token: `token-${name}` });
-  expect(await shelveFinished()).toBe(1);
+  expect(await recordFinished()).toBe(1);
   expect(posts()).toEqual(['POST /api/shelf/quests {"token":"token-over"}']);
 });
 
 test("a game that lies on the shelf is not asked for again", async () => {
   keepTable({ table: "over", token: "token-over" });
-  await shelve("token-over");
+  await recordQuest("token-over");
   asked.length = 0;
-  expect(await shelveFinished()).toBe(0);
+  expect(await recordFinished()).toBe(0);
   expect(asked).toEqual([]);
 });
 
 test("whoever only watched finds the game in the log too", async () => {
   keepTable({ table: "over", watch: "token-over" });
-  expect(await shelveFinished()).toBe(1);
+  expect(await recordFinished()).toBe(1);
 });

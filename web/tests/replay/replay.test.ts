@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { eventful, lastTold, neighbour, opened, phases, rounds, whereabouts, type Moment, type Replay, type Shown } from "../../src/lib/replay/replayTexts";
+import { nextEvent, lastEvent, neighbour, openHands, phases, rounds, momentName, type Moment, type Replay, type Shown } from "../../src/lib/replay/replayTexts";
 import { Viewer } from "../../src/lib/replay/viewer.svelte";
 
 const moment = (round: number, phase: string): Moment => ({ round, phase, asked: 0, lines: [] });
@@ -19,16 +19,16 @@ test("a phase back is first the beginning of this one, then the one before", () 
 });
 
 test("a moment is named by its round and phase", () => {
-  expect(whereabouts(MOMENTS, 0)).toBe("Setup");
-  expect(whereabouts(MOMENTS, 3)).toBe("Round 1, Quest phase");
+  expect(momentName(MOMENTS, 0)).toBe("Setup");
+  expect(momentName(MOMENTS, 3)).toBe("Round 1, Quest phase");
 });
 
 test("a game that plays by itself waits for nobody who only passes", () => {
   const told = MOMENTS.map((each, place) => ({ ...each, lines: place === 3 ? [{ place: 0, kind: "revealed", words: ["A card is revealed."] }] : [] }));
-  expect(eventful(told, 0)).toBe(3);
-  expect(eventful(told, 3)).toBe(5);
-  expect(lastTold(told, 5)).toBe(3);
-  expect(lastTold(told, 2)).toBe(0);
+  expect(nextEvent(told, 0)).toBe(3);
+  expect(nextEvent(told, 3)).toBe(5);
+  expect(lastEvent(told, 5)).toBe(3);
+  expect(lastEvent(told, 2)).toBe(0);
 });
 
 test("with all hands open everybody's view has everybody's hand", () => {
@@ -36,7 +36,7 @@ test("with all hands open everybody's view has everybody's hand", () => {
     "0": { players: [{ hand: [[1, "A"]] }, { hand: null }] },
     "1": { players: [{ hand: null }, { hand: [[2, "B"]] }] },
   };
-  const players = (seat: string): unknown => opened(views)[seat]?.["players"];
+  const players = (seat: string): unknown => openHands(views)[seat]?.["players"];
   expect(players("0")).toEqual([{ hand: [[1, "A"]] }, { hand: [[2, "B"]] }]);
   expect(players("1")).toEqual(players("0"));
   expect(views["0"].players[1]?.hand).toBeNull();

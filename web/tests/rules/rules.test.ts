@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chapters, ruleNamed } from "../../src/lib/rules/readings";
-import { entriesWith, gameOf, type Rule } from "../../src/lib/rules/rules";
+import { findEntries, gameOf, type Rule } from "../../src/lib/rules/rules";
 
 const RULES: Rule[] = [
   { id: "lcg:keyword.ranged.1", entry: "Ranged", summary: "May attack across the table.", kind: "choice" },
@@ -9,13 +9,13 @@ const RULES: Rule[] = [
 ];
 
 test("rules are found by all the words, and stand under their headings", () => {
-  expect(entriesWith(RULES, "").map((each) => [each.name, each.rules.length])).toEqual([["Ranged", 2], ["Ready", 1]]);
-  expect(entriesWith(RULES, "ranged exhaust")).toEqual([{ name: "Ranged", rules: [RULES[2]] }]);
-  expect(entriesWith(RULES, "ready.1")[0]?.name).toBe("Ready");
+  expect(findEntries(RULES, "").map((each) => [each.name, each.rules.length])).toEqual([["Ranged", 2], ["Ready", 1]]);
+  expect(findEntries(RULES, "ranged exhaust")).toEqual([{ name: "Ranged", rules: [RULES[2]] }]);
+  expect(findEntries(RULES, "ready.1")[0]?.name).toBe("Ready");
 });
 
 test("rules can be narrowed to a kind", () => {
-  expect(entriesWith(RULES, "", "restriction")).toEqual([{ name: "Ranged", rules: [RULES[2]] }]);
+  expect(findEntries(RULES, "", "restriction")).toEqual([{ name: "Ranged", rules: [RULES[2]] }]);
 });
 
 test("the letters of an id say its game", () => {
@@ -31,7 +31,7 @@ test("readings are read from their page, with the rules they name", () => {
       {
         id: "L1",
         name: "Grim Rule",
-        said: "Only *now* (`grim.1`).",
+        text: "Only *now* (`grim.1`).",
         parts: [
           { kind: "words", text: "Only " },
           { kind: "stress", text: "now" },

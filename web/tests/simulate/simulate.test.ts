@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { botLabel, bots } from "../../src/lib/bots.svelte";
 import type { PickDeck } from "../../src/lib/home/deckChoices";
 import Whiskers from "../../src/lib/simulate/Whiskers.svelte";
-import { band, every, scale, ticks, way } from "../../src/lib/simulate/chartScale";
+import { bandPath, labelStep, scale, ticks, linePath } from "../../src/lib/simulate/chartScale";
 import { linesOf, type TrialNews } from "../../src/lib/simulate/trialStream";
-import { companions, Trial } from "../../src/lib/simulate/trial.svelte";
-import { between, clock, percent, points, said } from "../../src/lib/simulate/figureTexts";
+import { otherDecks, Trial } from "../../src/lib/simulate/trial.svelte";
+import { percentRange, clock, percent, points, summary } from "../../src/lib/simulate/figureTexts";
 
 const NEWS: TrialNews = { done: 10, asked: 100, won: 4, low: 0.17, high: 0.69, spent: 1, left: 9, over: false, why: "", figures: null };
 const DECK = { heroes: ["Aragorn"], cards: { Gandalf: 3 } };
@@ -118,8 +118,8 @@ test("the other seats get shipped decks, and no hero sits there twice", () => {
     ["spirit", "Éowyn"],
     ["three-spheres", "Éowyn"],
   ].map(([id = "", hero = ""]): PickDeck => ({ id, name: id, notes: "", starter: true, deck: { heroes: [hero], cards: {} }, verdict: { legal: true, size: 50, threat: 9 } }));
-  expect(companions(DECK, 2, shipped).map((each) => each.id)).toEqual(["spirit", "tactics"]);
-  expect(companions(DECK, 3, shipped)).toHaveLength(2);
+  expect(otherDecks(DECK, 2, shipped).map((each) => each.id)).toEqual(["spirit", "tactics"]);
+  expect(otherDecks(DECK, 3, shipped)).toHaveLength(2);
 });
 
 test("ticks are round numbers that span all values", () => {
@@ -131,17 +131,17 @@ test("ticks are round numbers that span all values", () => {
 test("values become pixels, lines and bands", () => {
   const across = scale([0, 10], [100, 200]);
   expect(across(5)).toBe(150);
-  expect(way([{ x: 0, y: 1 }, { x: 2, y: 3 }])).toBe("M0.0 1.0L2.0 3.0");
-  expect(band([{ x: 0, y: 1 }], [{ x: 0, y: 2 }])).toBe("");
-  expect(every(40, 260)).toBe(4);
+  expect(linePath([{ x: 0, y: 1 }, { x: 2, y: 3 }])).toBe("M0.0 1.0L2.0 3.0");
+  expect(bandPath([{ x: 0, y: 1 }], [{ x: 0, y: 2 }])).toBe("");
+  expect(labelStep(40, 260)).toBe(4);
 });
 
 test("figures are said in words", () => {
   expect(percent(0.445)).toBe("44.5 %");
-  expect(between(0.1, 0.2)).toBe("10.0 to 20.0 %");
+  expect(percentRange(0.1, 0.2)).toBe("10.0 to 20.0 %");
   expect([points(0.051), points(-0.051), points(0)]).toEqual(["+5.1", "−5.1", "0.0"]);
   expect([clock(59), clock(61)]).toEqual(["59 s", "1 min 01 s"]);
-  expect(said(NEWS)).toBe("4 of 10 games won so far: 40.0 %, with 95 % confidence 17.0 to 69.0 %.");
+  expect(summary(NEWS)).toBe("4 of 10 games won so far: 40.0 %, with 95 % confidence 17.0 to 69.0 %.");
 });
 
 test("a difference is told to those who do not see it, with its interval", () => {

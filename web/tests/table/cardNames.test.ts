@@ -1,33 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { counted, scenarioTitle, spoken } from "../../src/lib/table/cardNames";
+import { pluralize, scenarioTitle, tableCardLabel } from "../../src/lib/table/cardNames";
 
 describe("a card for those who hear it", () => {
   const gimli = { id: 1, title: "Gimli", type: "hero", exhausted: false, attack: 4, damage: 2, hit_points: 5 };
 
   it("is named with its type, state, damage and numbers", () => {
-    expect(spoken(gimli)).toBe("Gimli, hero, ready, 2 damage, 3 hit points left, attack 4");
+    expect(tableCardLabel(gimli)).toBe("Gimli, hero, ready, 2 damage, 3 hit points left, attack 4");
   });
 
   it("tells what it carries and that it is exhausted", () => {
-    const said = spoken({ ...gimli, exhausted: true, resources: 1, attachments: [{ id: 2, title: "Dwarven Axe" }] });
+    const said = tableCardLabel({ ...gimli, exhausted: true, resources: 1, attachments: [{ id: 2, title: "Dwarven Axe" }] });
     expect(said).toContain("exhausted");
     expect(said).toContain("1 resource,");
     expect(said).toContain("with Dwarven Axe");
   });
 
   it("tells how a changed number came about", () => {
-    const said = spoken({ ...gimli, attack: 5, why: { attack: [["add", 4, "printed"], ["add", 1, "Dwarven Axe"]] } });
+    const said = tableCardLabel({ ...gimli, attack: 5, why: { attack: [["add", 4, "printed"], ["add", 1, "Dwarven Axe"]] } });
     expect(said).toContain("attack 5 = 4 printed + 1 Dwarven Axe");
   });
 
   it("keeps what is face down to itself", () => {
-    expect(spoken({ ...gimli, facedown: true })).toBe("Gimli, face down");
+    expect(tableCardLabel({ ...gimli, facedown: true })).toBe("Gimli, face down");
   });
 });
 
 describe("words", () => {
   it("count one and more", () => {
-    expect([counted(1, "enemy", "enemies"), counted(2, "enemy", "enemies")]).toEqual(["1 enemy", "2 enemies"]);
+    expect([pluralize(1, "enemy", "enemies"), pluralize(2, "enemy", "enemies")]).toEqual(["1 enemy", "2 enemies"]);
   });
 
   it("make a title of a scenario's id", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ChairInfo, Line } from "../../src/protocol/messages";
-import { absent, comings } from "../../src/lib/table/presenceTexts";
-import { howFar, lastBlows, reasons, scoreParts } from "../../src/lib/table/endingTexts";
-import { highlights, said, story } from "../../src/lib/table/recap";
+import { absentNames, presenceChanges } from "../../src/lib/table/presenceTexts";
+import { progressRows, decidingLines, endReasons, scoreParts } from "../../src/lib/table/endingTexts";
+import { highlights, lineText, recap } from "../../src/lib/table/recap";
 import type { TableView } from "../../src/lib/table/cardGameView";
 
 const line = (place: number, kind: string, ...words: Line["words"]): Line => ({ place, kind, words });
@@ -19,24 +19,24 @@ describe("a recap", () => {
   const places = (lines: Line[]): number[] => lines.map((each) => each.place);
 
   it("has what happened from a place in the log on, without a heading that nothing follows", () => {
-    expect(places(story(STORY, 3).fresh)).toEqual([3, 4, 6, 7]);
-    expect(story(STORY, 9).fresh).toEqual([]);
+    expect(places(recap(STORY, 3).fresh)).toEqual([3, 4, 6, 7]);
+    expect(recap(STORY, 9).fresh).toEqual([]);
   });
 
   it("has what was before that in the same round", () => {
     const round = line(2, "round", "Round 2 begins.");
-    expect(places(story(STORY, 6).before)).toEqual([0, 3, 4]);
-    expect(places(story([...STORY.slice(0, 1), round, ...STORY.slice(2)], 6).before)).toEqual([2, 4]);
+    expect(places(recap(STORY, 6).before)).toEqual([0, 3, 4]);
+    expect(places(recap([...STORY.slice(0, 1), round, ...STORY.slice(2)], 6).before)).toEqual([2, 4]);
   });
 
   it("says in short what mattered most", () => {
-    expect(highlights(story(STORY, 3).fresh)).toBe("1 card revealed, 2 hits");
+    expect(highlights(recap(STORY, 3).fresh)).toBe("1 card revealed, 2 hits");
     expect(highlights([line(1, "drawn", "Ann draws 1 card.")])).toBe("1 thing");
     expect(highlights([])).toBe("nothing");
   });
 
   it("reads as the log does", () => {
-    expect(STORY.slice(0, 1).map(said)).toEqual(["Ann commits Aragorn to the quest."]);
+    expect(STORY.slice(0, 1).map(lineText)).toEqual(["Ann commits Aragorn to the quest."]);
   });
 });
 
@@ -47,15 +47,15 @@ describe("an ending", () => {
   const over = line(22, "over", "The game is lost: every player has been eliminated.");
 
   it("says how the players went where nobody is left", () => {
-    expect(reasons(lost, [...STORY, threat, out, over])).toEqual(["Ann is eliminated: threat has reached 50."]);
+    expect(endReasons(lost, [...STORY, threat, out, over])).toEqual(["Ann is eliminated: threat has reached 50."]);
   });
 
   it("says why it was won, as a sentence", () => {
-    expect(reasons({ won: true, reason: "Don't Leave the Path was completed", score: {} }, STORY)).toEqual(["Don't Leave the Path was completed."]);
+    expect(endReasons({ won: true, reason: "Don't Leave the Path was completed", score: {} }, STORY)).toEqual(["Don't Leave the Path was completed."]);
   });
 
   it("tells what decided the game", () => {
-    expect(lastBlows([...STORY, threat, out, over]).map((each) => each.place)).toEqual([6, 7, 20]);
+    expect(decidingLines([...STORY, threat, out, over]).map((each) => each.place)).toEqual([6, 7, 20]);
   });
 
   it("has the parts of the score in words, the total last", () => {
@@ -67,7 +67,7 @@ describe("an ending", () => {
 
   it("of a lost game says how far it went", () => {
     const quest = [{ id: 1, title: "Flies and Spiders", progress: 3, quest_points: 8 }];
-    expect(howFar({ round: 4, quest, "stages left": 2 } as unknown as TableView)).toEqual([
+    expect(progressRows({ round: 4, quest, "stages left": 2 } as unknown as TableView)).toEqual([
       ["Round", "4"],
       ["Quest", "Flies and Spiders, 3 of 8 progress"],
       ["Stages to come", "2"],
@@ -80,15 +80,15 @@ describe("the company", () => {
 
   it("is told of whoever goes and comes back", () => {
     const [here, gone] = [[chair("Ann", { yours: true }), chair("Bob")], [chair("Ann", { yours: true }), chair("Bob", { away: true })]];
-    expect(comings(here, gone)).toEqual(["Bob has gone away from the table."]);
-    expect(comings(gone, here)).toEqual(["Bob is back at the table."]);
-    expect(comings(here, here)).toEqual([]);
-    expect(absent(gone)).toEqual(["Bob"]);
+    expect(presenceChanges(here, gone)).toEqual(["Bob has gone away from the table."]);
+    expect(presenceChanges(gone, here)).toEqual(["Bob is back at the table."]);
+    expect(presenceChanges(here, here)).toEqual([]);
+    expect(absentNames(gone)).toEqual(["Bob"]);
   });
 
   it("is not told that a chair is free, or has another owner, as if somebody were back", () => {
     const gone = [chair("Bob", { away: true })];
-    expect(comings(gone, [chair("Bob", { taken: false })])).toEqual([]);
-    expect(comings(gone, [chair("Cat")])).toEqual([]);
+    expect(presenceChanges(gone, [chair("Bob", { taken: false })])).toEqual([]);
+    expect(presenceChanges(gone, [chair("Cat")])).toEqual([]);
   });
 });

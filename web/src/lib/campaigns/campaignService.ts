@@ -1,6 +1,6 @@
 import { api } from "../api";
 import { keepTable } from "../home/knownTables";
-import { listed, shelf } from "../shelf";
+import { shelfList, shelf } from "../shelf";
 import type { components } from "../../protocol/http";
 
 type Shapes = components["schemas"];
@@ -15,14 +15,14 @@ export type By = Shapes["NewChair"]["by"];
 export type TableSeen = Shapes["TableSeen"];
 
 export function campaigns(): Promise<Label[]> {
-  return listed<Label>("/campaigns");
+  return shelfList<Label>("/campaigns");
 }
 
 export function campaign(id: string): Promise<Campaign> {
   return shelf<Campaign>("GET", `/campaigns/${id}`);
 }
 
-export function beginCampaign(name: string, players: string[], expert: boolean, after: string): Promise<Campaign> {
+export function startCampaign(name: string, players: string[], expert: boolean, after: string): Promise<Campaign> {
   return shelf<Campaign>("POST", "/campaigns", { name, players, expert, ...(after ? { after } : {}) });
 }
 
@@ -34,20 +34,20 @@ export function changeCampaign(id: string, name: string, text: string): Promise<
   return shelf<Campaign>("PUT", `/campaigns/${id}`, { name, text });
 }
 
-export async function dropCampaign(id: string): Promise<void> {
+export async function deleteCampaign(id: string): Promise<void> {
   await shelf<unknown>("DELETE", `/campaigns/${id}`);
 }
 
-export function prepare(id: string, wanted: Shapes["ToPrepare"]): Promise<Prepared> {
+export function prepareGame(id: string, wanted: Shapes["ToPrepare"]): Promise<Prepared> {
   return shelf<Prepared>("POST", `/campaigns/${id}/prepare`, wanted);
 }
 
 /** Enter the finished game of a table. */
-export function record(id: string, token: string): Promise<Campaign> {
+export function recordGame(id: string, token: string): Promise<Campaign> {
   return shelf<Campaign>("POST", `/campaigns/${id}/record`, { token });
 }
 
-export function lookAt(token: string): Promise<TableSeen> {
+export function tableInfo(token: string): Promise<TableSeen> {
   return api<TableSeen>("GET", "/api/tables/mine", undefined, token);
 }
 

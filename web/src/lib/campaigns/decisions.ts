@@ -9,7 +9,7 @@ export interface Decisions {
   pool: Record<string, number[]>;
 }
 
-export function undecided(seats: number): Decisions {
+export function emptyDecisions(seats: number): Decisions {
   const each = <T>(make: () => T): T[] => Array.from({ length: seats }, make);
   return { replacements: each(() => ({})), swaps: each(() => null), heals: each(() => []), pool: {} };
 }
@@ -23,7 +23,7 @@ export interface Offer {
 }
 
 /** What is offered from the pool: what is still asked, with what has been taken already. */
-export function offers(questions: readonly QuestionSeen[], decisions: Decisions, log: Log): Offer[] {
+export function poolOffers(questions: readonly QuestionSeen[], decisions: Decisions, log: Log): Offer[] {
   const asked = questions.filter((each) => each.kind === "boon" || each.kind === "burden");
   const titles = [...new Set([...asked.map((each) => each.about), ...Object.keys(decisions.pool)])];
   return titles.map((title) => {
@@ -53,7 +53,7 @@ export function plansOf(decisions: Decisions, kinds: Readonly<Record<string, "bo
 }
 
 /** What a game has changed in the log besides the win itself, in sentences. */
-export function changes(before: Log, after: Log): string[] {
+export function logChanges(before: Log, after: Log): string[] {
   const found = [
     ...after.fallen.filter((hero) => !before.fallen.includes(hero)).map((hero) => `${hero} has fallen.`),
     ...Object.entries(after.damage)

@@ -1,7 +1,7 @@
 import { plain } from "../cards/facts";
-import { decksToPick, defaults, type PickDeck } from "../home/deckChoices";
-import { offers, plansOf, undecided, type Decisions, type Offer } from "./decisions";
-import { openTable, prepare, type By, type Campaign, type Prepared, type QuestionSeen, type ReadyTable } from "./campaignService";
+import { decksToPick, defaultDecks, type PickDeck } from "../home/deckChoices";
+import { poolOffers, plansOf, emptyDecisions, type Decisions, type Offer } from "./decisions";
+import { openTable, prepareGame, type By, type Campaign, type Prepared, type QuestionSeen, type ReadyTable } from "./campaignService";
 
 const KEY = "waybread.campaign-decks";
 
@@ -12,7 +12,7 @@ export class Setup {
   by = $state<By[]>([]);
   easy = $state(false);
   casual = $state(false);
-  decisions = $state<Decisions>(undecided(0));
+  decisions = $state<Decisions>(emptyDecisions(0));
   prepared = $state.raw<Prepared | null>(null);
   trouble = $state("");
   busy = $state(false);
@@ -23,11 +23,11 @@ export class Setup {
   private asked = 0;
 
   readonly seats = $derived.by(() => this.campaign.log.players.length);
-  readonly offers = $derived.by((): Offer[] => offers(this.prepared?.questions ?? [], this.decisions, this.campaign.log));
+  readonly offers = $derived.by((): Offer[] => poolOffers(this.prepared?.questions ?? [], this.decisions, this.campaign.log));
   readonly open = $derived.by(() => (this.prepared?.questions ?? []).filter((each) => each.must));
 
   constructor(readonly campaign: Campaign) {
-    this.decisions = undecided(this.seats);
+    this.decisions = emptyDecisions(this.seats);
     this.by = Array.from({ length: this.seats }, (): By => "me");
     // a starter deck has 30 cards, and the first games are played with them
     this.casual = true;
@@ -36,7 +36,7 @@ export class Setup {
   async load(): Promise<void> {
     try {
       this.decks = await decksToPick();
-      const first = defaults(this.decks, this.seats);
+      const first = defaultDecks(this.decks, this.seats);
       const before = keptChoice(this.campaign.id);
       this.chosen = first.map((deck, seat) => this.fitting(seat) ?? known(before[seat], this.decks) ?? deck);
       await this.check();
@@ -72,7 +72,7 @@ export class Setup {
   async pick(): Promise<void> {
     keepChoice(this.campaign.id, this.chosen);
     this.known = [];
-    this.decisions = undecided(this.seats);
+    this.decisions = emptyDecisions(this.seats);
     await this.check();
   }
 
@@ -95,7 +95,7 @@ export class Setup {
 
   private prepare(begin: boolean): Promise<Prepared> {
     const kinds = Object.fromEntries(this.campaign.log.pool.map((each) => [each.title, each.kind]));
-    return prepare(this.campaign.id, {
+    return prepareGame(this.campaign.id, {
       decks: this.chosen.map((_, seat) => this.deck(seat)),
       plans: plansOf($state.snapshot(this.decisions), kinds),
       easy: this.easy,

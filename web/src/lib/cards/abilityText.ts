@@ -63,8 +63,8 @@ export function abilities(text: string): Ability[] {
   if (before) found.push({ label: "", rule: "", pieces: inline(before) });
   marks.forEach((mark, place) => {
     const label = mark[1] ?? "";
-    const said = rest.slice(mark.index + mark[0].length, marks[place + 1]?.index ?? rest.length).trim();
-    found.push({ label, rule: LABELS[label] ?? "", pieces: inline(said) });
+    const body = rest.slice(mark.index + mark[0].length, marks[place + 1]?.index ?? rest.length).trim();
+    found.push({ label, rule: LABELS[label] ?? "", pieces: inline(body) });
   });
   return found;
 }

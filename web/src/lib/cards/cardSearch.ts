@@ -21,7 +21,7 @@ export interface Choice {
   traits: string[];
 }
 
-export function choiceOf(cards: readonly CardFacts[]): Choice {
+export function filterChoices(cards: readonly CardFacts[]): Choice {
   const types = new Set(cards.map((each) => each.type));
   return {
     types: ALL_TYPES.filter((each) => types.has(each)),
@@ -31,7 +31,7 @@ export function choiceOf(cards: readonly CardFacts[]): Choice {
 }
 
 /** The cards that fit, in the wanted order. All words have to be found, with or without accents. */
-export function find(cards: readonly CardFacts[], wanted: Wanted): CardFacts[] {
+export function findCards(cards: readonly CardFacts[], wanted: Wanted): CardFacts[] {
   const words = plain(wanted.words).split(/\s+/).filter(Boolean);
   return cards
     .filter(
@@ -48,8 +48,8 @@ export function find(cards: readonly CardFacts[], wanted: Wanted): CardFacts[] {
 
 function hasAll(card: CardFacts, words: readonly string[]): boolean {
   if (!words.length) return true;
-  const said = plain([card.title, card.traits.join(" "), card.text, card.type, card.sphere, card.group].join(" "));
-  return words.every((word) => said.includes(word));
+  const text = plain([card.title, card.traits.join(" "), card.text, card.type, card.sphere, card.group].join(" "));
+  return words.every((word) => text.includes(word));
 }
 
 /** The costs that can be chosen between. */

@@ -134,7 +134,7 @@ export function pictureKey(name: string): string {
 /** The server leaves out what a card does not have. */
 type Sent = Partial<CardFacts> & Pick<CardFacts, "title" | "type" | "set" | "number" | "group">;
 
-export function complete(sent: Sent): CardFacts {
+export function completeFacts(sent: Sent): CardFacts {
   const key = sent.key ?? plain(sent.title).replace(/'/g, "").replace(/[^a-z0-9]+/g, "-");
   return { unique: false, traits: [], keywords: {}, text: "", quantity: 1, ...sent, key };
 }
@@ -144,7 +144,7 @@ let loading: Promise<CardFacts[]> | undefined;
 /** Every card, asked of the server once; a failed try is forgotten. */
 export function loadCards(): Promise<CardFacts[]> {
   loading ??= api<Sent[]>("GET", "/api/cards")
-    .then((found) => found.map(complete))
+    .then((found) => found.map(completeFacts))
     .catch((error: unknown) => {
       loading = undefined;
       throw error;

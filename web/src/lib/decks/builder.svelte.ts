@@ -1,5 +1,5 @@
 import type { CardFacts } from "../cards/facts";
-import { added, emptyDeck, taken, whyNotMore, type Deck } from "./deck";
+import { addCard, emptyDeck, removeCard, whyNotMore, type Deck } from "./deck";
 import { checkDeck, type Verdict } from "./service";
 
 const DRAFT = "waybread.draft";
@@ -42,12 +42,12 @@ export class Builder {
     const why = whyNotMore(this.deck, card);
     this.refused = why;
     if (why) return;
-    this.change({ deck: added(this.deck, card) });
+    this.change({ deck: addCard(this.deck, card) });
     this.announcement = `${card.title} goes in.`;
   }
 
   take(card: CardFacts): void {
-    this.change({ deck: taken(this.deck, card) });
+    this.change({ deck: removeCard(this.deck, card) });
     this.announcement = `${card.title} comes out.`;
   }
 

@@ -29,14 +29,14 @@ export function whyNotMore(deck: Deck, card: CardFacts): string {
 }
 
 /** The deck with one more copy; the same deck where that cannot be. */
-export function added(deck: Deck, card: CardFacts): Deck {
+export function addCard(deck: Deck, card: CardFacts): Deck {
   if (whyNotMore(deck, card)) return deck;
   if (card.type === "hero") return { ...deck, heroes: [...deck.heroes, card.title] };
   return { ...deck, cards: { ...deck.cards, [card.title]: countOf(deck, card) + 1 } };
 }
 
 /** The deck with one copy less. */
-export function taken(deck: Deck, card: CardFacts): Deck {
+export function removeCard(deck: Deck, card: CardFacts): Deck {
   if (card.type === "hero") return { ...deck, heroes: deck.heroes.filter((each) => each !== card.title) };
   const { [card.title]: count = 0, ...rest } = deck.cards;
   return { ...deck, cards: count > 1 ? { ...deck.cards, [card.title]: count - 1 } : rest };
@@ -60,7 +60,7 @@ export interface Group {
 }
 
 /** The cards of a deck by type, each by cost and title. */
-export function grouped(deck: Deck, known: ReadonlyMap<string, CardFacts>): Group[] {
+export function groupByType(deck: Deck, known: ReadonlyMap<string, CardFacts>): Group[] {
   const lines = Object.entries(deck.cards).map(([title, count]): Line => ({ title, count, facts: known.get(title) }));
   const cost = (line: Line): number => (typeof line.facts?.cost === "number" ? line.facts.cost : 99);
   lines.sort((a, b) => cost(a) - cost(b) || a.title.localeCompare(b.title));
@@ -119,7 +119,7 @@ export function averageCost(deck: Deck, known: ReadonlyMap<string, CardFacts>): 
 }
 
 /** Spheres of cards that no hero of the deck can pay for (lcg:resource-match.1). */
-export function unpayable(deck: Deck, known: ReadonlyMap<string, CardFacts>): Sphere[] {
+export function unpayableSpheres(deck: Deck, known: ReadonlyMap<string, CardFacts>): Sphere[] {
   const paid = new Set(deck.heroes.map((each) => known.get(each)?.sphere));
   return sphereShares(deck, known)
     .map(({ name }) => name as Sphere)
@@ -127,13 +127,13 @@ export function unpayable(deck: Deck, known: ReadonlyMap<string, CardFacts>): Sp
 }
 
 /** What a chart shows, in a sentence. */
-export function said(bars: readonly Bar[], of: string): string {
+export function chartSentence(bars: readonly Bar[], of: string): string {
   const parts = bars.filter(({ count }) => count).map(({ name, count }) => `${name}: ${count}`);
   return parts.length ? `${of}: ${parts.join(", ")}.` : `${of}: no cards yet.`;
 }
 
 /** The deck in a random order. */
-export function shuffled(deck: Deck, random: () => number = Math.random): string[] {
+export function shuffle(deck: Deck, random: () => number = Math.random): string[] {
   const pile = Object.entries(deck.cards).flatMap(([title, count]) => Array<string>(count).fill(title));
   for (let last = pile.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));

@@ -1,5 +1,5 @@
 import { api } from "../api";
-import { keptDeck, keptDecks } from "../decks/savedDecks";
+import { loadSavedDeck, listSavedDecks } from "../decks/savedDecks";
 import type { Verdict } from "../decks/service";
 
 export interface Deck {
@@ -19,7 +19,7 @@ export interface PickDeck {
 }
 
 /** A deck of one's own that breaks a rule: whoever plays it is told so before. */
-export function irregular(deck: PickDeck | undefined): boolean {
+export function isIrregular(deck: PickDeck | undefined): boolean {
   return Boolean(deck?.own && !deck.verdict.legal);
 }
 
@@ -45,7 +45,7 @@ export const FROM_BUILDER = "from the builder";
 
 const KEY = "waybread.deck";
 
-export function leaveBuilderWith(name: string, deck: Deck, verdict: PickDeck["verdict"]): void {
+export function keepBuilderDeck(name: string, deck: Deck, verdict: PickDeck["verdict"]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ name, deck, verdict }));
   } catch {
@@ -63,39 +63,39 @@ function fromBuilder(): PickDeck[] {
 }
 
 async function ownDecks(): Promise<PickDeck[]> {
-  const labels = await keptDecks();
-  const decks = await Promise.all(labels.map(({ id }) => keptDeck(id)));
+  const labels = await listSavedDecks();
+  const decks = await Promise.all(labels.map(({ id }) => loadSavedDeck(id)));
   return decks.map(({ id, name, notes, deck, verdict }) => ({ id, name, notes, starter: false, own: true, deck, verdict }));
 }
 
 /** The deck that somebody chose while joining a table: it is brought as soon as they sit there. */
-export const bringing: { token: string; deck: PickDeck | null } = { token: "", deck: null };
+export const pendingDeck: { token: string; deck: PickDeck | null } = { token: "", deck: null };
 
 /** Decks whose heroes can sit at one table. */
 const WITH_OTHERS = ["leadership", "spirit", "tactics", "lore"];
 
 /** A deck for one more chair: the first of those that come with the program without a hero who sits there already. */
-export function fitting(decks: readonly PickDeck[], heroes: readonly string[]): PickDeck | undefined {
+export function fittingDeck(decks: readonly PickDeck[], heroes: readonly string[]): PickDeck | undefined {
   const free = decks.filter(({ deck }) => !deck.heroes.some((each) => heroes.includes(each)));
   return WITH_OTHERS.map((id) => free.find((each) => each.id === id)).find(Boolean) ?? free.find((each) => !each.own);
 }
 
 /** A first choice for each chair: decks whose heroes can sit at one table, good ones first. */
-export function defaults(decks: PickDeck[], chairs: number): string[] {
+export function defaultDecks(decks: PickDeck[], chairs: number): string[] {
   const wanted = chairs === 1 ? ["three-spheres", "leadership"] : WITH_OTHERS;
   const known = wanted.filter((id) => decks.some((each) => each.id === id));
   const rest = decks.map((each) => each.id);
   const pool = known.length ? known : rest;
   const built = decks.find((each) => each.id === FROM_BUILDER);
   if (built) {
-    const others = pool.filter((id) => !twice([built.deck, decks.find((each) => each.id === id)?.deck]).length);
+    const others = pool.filter((id) => !sharedHeroes([built.deck, decks.find((each) => each.id === id)?.deck]).length);
     pool.splice(0, pool.length, built.id, ...others);
   }
   return Array.from({ length: chairs }, (_, seat) => pool[seat % pool.length] ?? "");
 }
 
 /** Heroes that sit at the table twice: each is unique. */
-export function twice(decks: (Deck | undefined)[]): string[] {
+export function sharedHeroes(decks: (Deck | undefined)[]): string[] {
   const seen = new Set<string>();
   const found = new Set<string>();
   for (const deck of decks) {

@@ -12,7 +12,7 @@ const WEEK = 7 * 86_400;
 const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 /** How long ago something was, in seconds since 1970; after a week its date. */
-export function ago(then: number, now = Date.now() / 1000): string {
+export function timeAgo(then: number, now = Date.now() / 1000): string {
   const passed = Math.max(0, now - then);
   if (passed >= WEEK) return new Date(then * 1000).toLocaleDateString("en", { day: "numeric", month: "short", year: "numeric" });
   const [length, unit] = STEPS.find(([seconds]) => passed >= seconds) ?? [0, "minute"];
@@ -20,7 +20,7 @@ export function ago(then: number, now = Date.now() / 1000): string {
 }
 
 /** Who else sits at a table: "with Bob and Scout 2", "alone", "with an open chair". */
-export function company(chairs: readonly Chair[]): string {
+export function otherPlayers(chairs: readonly Chair[]): string {
   const others = chairs.filter((each) => !each.yours);
   const names = others.filter((each) => each.taken || each.bot).map((each) => each.name);
   const open = others.length - names.length;
@@ -30,12 +30,12 @@ export function company(chairs: readonly Chair[]): string {
 }
 
 /** How a journey is played; "" for other games. */
-export function mode(game: string): string {
+export function modeName(game: string): string {
   return { journeys: "digital mode", companion: "table mode" }[game] ?? "";
 }
 
 /** How far a table is, and whom it waits for. */
-export function standing(seen: Seen): string {
+export function tableStatus(seen: Seen): string {
   if (seen.status === "gathering") return "not begun yet";
   if (seen.status === "over") return seen.won ? "won" : "lost";
   const round = seen.round ? `round ${seen.round}` : "setting up";

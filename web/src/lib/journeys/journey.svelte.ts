@@ -70,7 +70,7 @@ export class Journey extends LiveTable {
     super(token, connection);
     loadJourneyCards().then(
       (found) => (this.facts = found),
-      () => this.say("The texts of the cards could not be loaded; the game goes on without them."),
+      () => this.notify("The texts of the cards could not be loaded; the game goes on without them."),
     );
   }
 

@@ -3,6 +3,6 @@ import { Journey } from "./journey.svelte";
 
 export { default as Game } from "./JourneyGame.svelte";
 
-export function sit(token: string, connection: Connection): Journey {
+export function createTable(token: string, connection: Connection): Journey {
   return new Journey(token, connection);
 }

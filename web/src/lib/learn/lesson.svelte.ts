@@ -4,9 +4,9 @@ import { settings } from "../settings.svelte";
 import { CardTable } from "../table/cardTable.svelte";
 import { WINDOWS } from "../table/stops";
 import type { components } from "../../protocol/http";
-import { keepLesson, keptLesson } from "./lessonProgress";
+import { saveProgress, savedProgress } from "./lessonProgress";
 import { pages, TOPICS, type Page } from "./pages";
-import { placesOf, suggested } from "./suggestion";
+import { placesOf, suggestChoices } from "./suggestion";
 
 /** This shuffle brings a bit of everything in the first round. */
 const SHUFFLE = 187;
@@ -23,7 +23,7 @@ export async function beginLesson(): Promise<string> {
     casual: true,
     lesson: SHUFFLE,
   });
-  keepLesson({ token: opened.token, read: [], done: false });
+  saveProgress({ token: opened.token, read: [], done: false });
   return opened.token;
 }
 
@@ -40,7 +40,7 @@ export class Lesson extends CardTable {
     return pages({ view, question, lines: this.connection.lines }, this.read)[0] ?? null;
   });
   readonly looking = $derived(TOPICS.some((each) => each.id === this.page?.id));
-  readonly advised = $derived.by(() => (this.view && this.question && !this.looking ? suggested(this.view, this.question, this.cards) : []));
+  readonly advised = $derived.by(() => (this.view && this.question && !this.looking ? suggestChoices(this.view, this.question, this.cards) : []));
   readonly point = $derived.by(() => {
     const { question } = this;
     if (this.looking || !question) return this.page?.point ?? [];
@@ -51,7 +51,7 @@ export class Lesson extends CardTable {
 
   constructor(token: string) {
     super(token);
-    const progress = keptLesson();
+    const progress = savedProgress();
     if (progress?.token === token) [this.read, this.done] = [progress.read, progress.done];
   }
 
@@ -90,6 +90,6 @@ export class Lesson extends CardTable {
   }
 
   private store(): void {
-    keepLesson({ token: this.token, read: [...this.read], done: this.done });
+    saveProgress({ token: this.token, read: [...this.read], done: this.done });
   }
 }

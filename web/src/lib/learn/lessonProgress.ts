@@ -1,22 +1,22 @@
 const KEY = "waybread.lesson";
 
 /** How far somebody has come; kept in this browser. */
-export interface Kept {
+export interface LessonProgress {
   token: string;
   read: string[];
   done: boolean;
 }
 
-export function keptLesson(): Kept | null {
+export function savedProgress(): LessonProgress | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Kept> | null;
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<LessonProgress> | null;
     return typeof stored?.token === "string" ? { token: stored.token, read: stored.read ?? [], done: stored.done ?? false } : null;
   } catch {
     return null;
   }
 }
 
-export function keepLesson(lesson: Kept): void {
+export function saveProgress(lesson: LessonProgress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(lesson));
   } catch {

@@ -1,5 +1,6 @@
 import type { Line, Question } from "../../protocol/messages";
 import { advice } from "../table/questionAdvice";
+import { lineText } from "../table/recap";
 import { phaseOf } from "../table/phases";
 import type { SeenPlayer, TableView } from "../table/cardGameView";
 
@@ -32,12 +33,9 @@ const kind = ({ question }: Scene): string => question?.kind ?? "";
 /** How far the game has come: rounds count tens, phases ones. */
 const reached = ({ view }: Scene, round: number, phase = 0): boolean => view.round * 10 + (phaseOf(view.phase)?.number ?? 0) >= round * 10 + phase;
 
-export function said(line: Line): string {
-  return line.words.map((word) => (typeof word === "string" ? word : word.title)).join("");
-}
 /** The last thing the log says in such words. */
 function lastLine(scene: Scene, words: RegExp): string {
-  return scene.lines.map(said).filter((each) => words.test(each)).at(-1) ?? "";
+  return scene.lines.map(lineText).filter((each) => words.test(each)).at(-1) ?? "";
 }
 
 /** What is to be known, in the order in which it is met. Each is read once and left with Next. */

@@ -6,7 +6,7 @@ import type { SeenCard, TableView } from "../table/cardGameView";
 const ALLIES = ["Silverlode Archer", "Guard of the Citadel"];
 
 /** What the guide would choose now; several where the order does not matter, none where it has no opinion. */
-export function suggested(view: TableView, question: Question, cards: ReadonlyMap<number, SeenCard>): Choice[] {
+export function suggestChoices(view: TableView, question: Question, cards: ReadonlyMap<number, SeenCard>): Choice[] {
   const pass = question.choices.filter((each) => each.option === PASS);
   const others = question.choices.filter((each) => each.option !== PASS);
   const card = (choice: Choice): SeenCard | undefined => (choice.card === null ? undefined : cards.get(choice.card));

@@ -63,7 +63,7 @@ export function percent(share: number): string {
 }
 
 /** A win rate in a sentence. */
-export function rateSaid({ name, won, of, share, low, high }: WinRate): string {
+export function rateSentence({ name, won, of, share, low, high }: WinRate): string {
   return `${name}: ${won} of ${of} won, ${percent(share)}, likely between ${percent(low)} and ${percent(high)}.`;
 }
 
@@ -91,7 +91,7 @@ export function ticks(low: number, high: number, most = 5): number[] {
   return found;
 }
 
-export function when(seconds: number): string {
+export function dateText(seconds: number): string {
   return new Date(seconds * 1000).toLocaleDateString(undefined, { year: "numeric", month: "short", day: "numeric" });
 }
 

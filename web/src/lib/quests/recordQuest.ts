@@ -8,7 +8,7 @@ const KEY = "waybread.shelved";
 const MOST = 200;
 type Seen = components["schemas"]["TableSeen"];
 
-function shelved(): string[] {
+function recordedTables(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(stored) ? stored.map(String) : [];
@@ -18,11 +18,11 @@ function shelved(): string[] {
 }
 
 /** Put the finished game of a table on this browser's shelf. Doing it twice does no harm. */
-export async function shelve(token: string, table = tableOf(token)?.table): Promise<Quest> {
+export async function recordQuest(token: string, table = tableOf(token)?.table): Promise<Quest> {
   const quest = await shelf<Quest>("POST", "/quests", { token });
   if (!table) return quest;
   try {
-    localStorage.setItem(KEY, JSON.stringify([table, ...shelved().filter((each) => each !== table)].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify([table, ...recordedTables().filter((each) => each !== table)].slice(0, MOST)));
   } catch {
     // it is asked for again the next time
   }
@@ -30,15 +30,15 @@ export async function shelve(token: string, table = tableOf(token)?.table): Prom
 }
 
 /** Look at the tables that this browser knows, and shelve what has ended since; says how many that were. */
-export async function shelveFinished(): Promise<number> {
-  const done = shelved();
+export async function recordFinished(): Promise<number> {
+  const done = recordedTables();
   let count = 0;
   for (const known of knownTables().filter((each) => !done.includes(each.table))) {
     const token = known.token || known.watch;
     try {
       const seen = await api<Seen>("GET", "/api/tables/mine", undefined, token);
       if (seen.status !== "over") continue;
-      await shelve(token, known.table);
+      await recordQuest(token, known.table);
       count += 1;
     } catch {
       // a table that is gone has nothing for the log

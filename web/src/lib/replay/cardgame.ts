@@ -5,7 +5,7 @@ export { default as Inspector } from "../table/Inspector.svelte";
 export { default as Board } from "./CardBoard.svelte";
 
 /** The table's components over a game that is told again. */
-class Retold extends CardTable {
+class ReplayedCardTable extends CardTable {
   constructor(private readonly viewer: Viewer) {
     super("", viewer);
   }
@@ -15,6 +15,6 @@ class Retold extends CardTable {
   }
 }
 
-export function tell(viewer: Viewer): CardTable {
-  return new Retold(viewer);
+export function createReplay(viewer: Viewer): CardTable {
+  return new ReplayedCardTable(viewer);
 }

@@ -4,7 +4,7 @@ import type { Viewer } from "./viewer.svelte";
 export { default as Board } from "./JourneyBoard.svelte";
 
 /** A journey that is told again, in either mode. */
-class Retold extends Journey {
+class ReplayedJourney extends Journey {
   constructor(private readonly viewer: Viewer) {
     super("", viewer);
   }
@@ -16,6 +16,6 @@ class Retold extends Journey {
   }
 }
 
-export function tell(viewer: Viewer): Journey {
-  return new Retold(viewer);
+export function createReplay(viewer: Viewer): Journey {
+  return new ReplayedJourney(viewer);
 }

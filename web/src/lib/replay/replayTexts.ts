@@ -15,15 +15,15 @@ export interface Stretch {
 
 /** A game by its phases. */
 export function phases(moments: readonly Moment[]): Stretch[] {
-  return together(moments, (a, b) => a.round === b.round && a.phase === b.phase);
+  return stretches(moments, (a, b) => a.round === b.round && a.phase === b.phase);
 }
 
 /** A game by its rounds; round 0 is the setup. */
 export function rounds(moments: readonly Moment[]): Stretch[] {
-  return together(moments, (a, b) => a.round === b.round);
+  return stretches(moments, (a, b) => a.round === b.round);
 }
 
-function together(moments: readonly Moment[], same: (a: Moment, b: Moment) => boolean): Stretch[] {
+function stretches(moments: readonly Moment[], same: (a: Moment, b: Moment) => boolean): Stretch[] {
   const found: Stretch[] = [];
   moments.forEach((moment, place) => {
     const before = moments[place - 1];
@@ -44,13 +44,13 @@ export function neighbour(stretches: readonly Stretch[], at: number, step: 1 | -
 }
 
 /** The next moment before which something happened: whoever only passed is not waited for. */
-export function eventful(moments: readonly Moment[], at: number): number {
+export function nextEvent(moments: readonly Moment[], at: number): number {
   const next = moments.findIndex((each, place) => place > at && each.lines.length > 0);
   return next < 0 ? moments.length - 1 : next;
 }
 
 /** The moment whose lines are the last that have been told. */
-export function lastTold(moments: readonly Moment[], at: number): number {
+export function lastEvent(moments: readonly Moment[], at: number): number {
   let place = at;
   while (place > 0 && !moments[place]?.lines.length) place--;
   return place;
@@ -61,7 +61,7 @@ export function roundName(round: number): string {
 }
 
 /** Where a moment stands, in words. */
-export function whereabouts(moments: readonly Moment[], at: number): string {
+export function momentName(moments: readonly Moment[], at: number): string {
   const moment = moments[at];
   if (!moment) return "";
   const phase = moment.round ? phaseName(moment.phase) : "";
@@ -74,7 +74,7 @@ export function phaseName(phase: string): string {
 }
 
 /** Views in which every hand lies open: each seat's own hand is put into what the others see. */
-export function opened(views: Shown["views"]): Shown["views"] {
+export function openHands(views: Shown["views"]): Shown["views"] {
   const hands = new Map(Object.entries(views).map(([seat, view]) => [Number(seat), players(view)[Number(seat)]?.["hand"]]));
   const open = (view: Record<string, unknown>): Record<string, unknown> =>
     "players" in view ? { ...view, players: players(view).map((player, seat) => ({ ...player, hand: hands.get(seat) ?? player["hand"] })) } : view;

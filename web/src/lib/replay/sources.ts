@@ -37,7 +37,7 @@ export function fileSource(save: string): Source {
 }
 
 /** Open a table with the game of a save, all chairs one's own; the answer is its address. */
-export async function goOn(replay: Replay, save: string, name: string): Promise<string> {
+export async function continueGame(replay: Replay, save: string, name: string): Promise<string> {
   const chairs = replay.players.map((_, seat) => ({ by: "me", name: seat ? `${name} ${seat + 1}` : name }));
   const opened = await api<components["schemas"]["Opened"]>("POST", "/api/tables", { chairs, save });
   keepTable({ ...opened, scenario: replay.scenario, title: replay.title });

@@ -1,7 +1,7 @@
 import type { Live } from "../table/liveTable.svelte";
 import type { Document, Hints, Line, Reason, Refusal, Done } from "../../protocol/messages";
 import type { Source } from "./sources";
-import { eventful, neighbour, opened, phases, rounds, type Replay, type Shown } from "./replayTexts";
+import { nextEvent, neighbour, openHands, phases, rounds, type Replay, type Shown } from "./replayTexts";
 
 export const SPEEDS = [0.5, 1, 2, 4];
 /** So long a moment stays at speed 1, in milliseconds. */
@@ -44,7 +44,7 @@ export class Viewer implements Live {
       chairs: replay.players.map((name) => ({ name, bot: "", taken: true, yours: true, deck: null, passing: false, away: false })),
       undo: null,
       policies: {},
-      views: this.eyes === "all" ? opened(shown.views) : shown.views,
+      views: this.eyes === "all" ? openHands(shown.views) : shown.views,
       question: question as Document["question"],
       // what led here is what is new
       since: shown.lines[0]?.place ?? Infinity,
@@ -115,7 +115,7 @@ export class Viewer implements Live {
     this.timer = setTimeout(() => {
       if (!this.playing) return;
       // a server that is slow is waited for: no moment is left out
-      if (this.shown?.moment === this.at) this.go(eventful(this.replay.moments, this.at));
+      if (this.shown?.moment === this.at) this.go(nextEvent(this.replay.moments, this.at));
       if (this.playing) this.wait();
     }, PACE / this.speed);
   }

@@ -8,7 +8,7 @@ export interface Reading {
   id: string;
   name: string;
   parts: Part[];
-  said: string;
+  text: string;
 }
 
 export interface Chapter {
@@ -30,8 +30,8 @@ export function chapters(text: string = source): Chapter[] {
 
 function readings(text: string): Reading[] {
   return [...text.matchAll(/^\*\*(L\d+) (.+?)\.?\*\*\s*([\s\S]*?)(?=\n\s*\n|$(?![\s\S]))/gm)].map(([, id = "", name = "", body = ""]) => {
-    const said = body.replace(/\s+/g, " ").trim();
-    return { id, name, said, parts: parts(said) };
+    const sentence = body.replace(/\s+/g, " ").trim();
+    return { id, name, text: sentence, parts: parts(sentence) };
   });
 }
 

@@ -32,7 +32,7 @@ export function gameOf(id: string): Game {
 }
 
 /** The rule with an id, and those that stand beside it: lcg:keyword.ranged.1 brings all of Ranged. */
-export async function rulesLike(id: string): Promise<Rule[]> {
+export async function neighbouringRules(id: string): Promise<Rule[]> {
   const all = await loadRules(gameOf(id));
   const stem = id.replace(/\.[^.]*$/, ".");
   return all.filter((each) => each.id === id || each.id.startsWith(stem)).slice(0, 6);
@@ -45,12 +45,12 @@ export interface Entry {
 }
 
 /** The rules that have all the words somewhere in id, heading or text, by heading. */
-export function entriesWith(all: readonly Rule[], words: string, kind = ""): Entry[] {
+export function findEntries(all: readonly Rule[], words: string, kind = ""): Entry[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   const found = new Map<string, Rule[]>();
   for (const rule of all) {
-    const said = plain(`${rule.id} ${rule.entry} ${rule.summary}`);
-    if ((kind && rule.kind !== kind) || !wanted.every((word) => said.includes(word))) continue;
+    const text = plain(`${rule.id} ${rule.entry} ${rule.summary}`);
+    if ((kind && rule.kind !== kind) || !wanted.every((word) => text.includes(word))) continue;
     found.set(rule.entry, [...(found.get(rule.entry) ?? []), rule]);
   }
   return [...found].map(([name, rules]) => ({ name, rules }));

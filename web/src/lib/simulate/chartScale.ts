@@ -21,16 +21,16 @@ export interface Place {
   y: number;
 }
 
-export function way(places: readonly Place[]): string {
+export function linePath(places: readonly Place[]): string {
   return places.map(({ x, y }, n) => `${n ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 }
 
 /** The ground between two lines. */
-export function band(upper: readonly Place[], lower: readonly Place[]): string {
-  return upper.length > 1 ? `${way([...upper, ...[...lower].reverse()])}Z` : "";
+export function bandPath(upper: readonly Place[], lower: readonly Place[]): string {
+  return upper.length > 1 ? `${linePath([...upper, ...[...lower].reverse()])}Z` : "";
 }
 
 /** Every so many of these there is room for a number. */
-export function every(count: number, room: number, each = 26): number {
+export function labelStep(count: number, room: number, each = 26): number {
   return Math.max(1, Math.ceil(count / Math.max(1, Math.floor(room / each))));
 }

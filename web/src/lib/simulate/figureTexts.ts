@@ -6,7 +6,7 @@ export function percent(share: number): string {
 }
 
 /** An interval in per cent. */
-export function between(low: number, high: number): string {
+export function percentRange(low: number, high: number): string {
   return `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
 }
 
@@ -22,15 +22,15 @@ export function clock(seconds: number): string {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, "0")} s`;
 }
 
-export function share({ won, done }: Pick<TrialNews, "won" | "done">): number {
+export function winShare({ won, done }: Pick<TrialNews, "won" | "done">): number {
   return done ? won / done : 0;
 }
 
 /** How a trial goes, in a sentence for those who hear the page. */
-export function said(news: TrialNews): string {
+export function summary(news: TrialNews): string {
   const so = news.over ? "" : " so far";
   if (!news.done) return "No game is over yet.";
-  return `${news.won} of ${news.done} games won${so}: ${percent(share(news))}, with 95 % confidence ${between(news.low, news.high)}.`;
+  return `${news.won} of ${news.done} games won${so}: ${percent(winShare(news))}, with 95 % confidence ${percentRange(news.low, news.high)}.`;
 }
 
 /** The measures of the table, as people call them. */

@@ -1,11 +1,11 @@
 import { bots } from "../bots.svelte";
 import { SCENARIOS } from "../home/scenarios";
-import { fitting, type PickDeck } from "../home/deckChoices";
+import { fittingDeck, type PickDeck } from "../home/deckChoices";
 import type { Deck } from "../decks/deck";
-import { tryOut, type TrialFigures, type TrialNews } from "./trialStream";
+import { runTrial, type TrialFigures, type TrialNews } from "./trialStream";
 
 /** How many games a trial has: fewer with a bot that takes its time. */
-export function sizes(bot: string): number[] {
+export function trialSizes(bot: string): number[] {
   return (bots.named(bot)?.quick ?? true) ? [100, 300, 1000] : [5, 20, 50];
 }
 
@@ -36,16 +36,16 @@ export function scenarioTitle(id: string): string {
 }
 
 /** What is tried, in a line. */
-export function inWords({ scenario, easy, players, bot, games }: Wishes): string {
+export function describeTrial({ scenario, easy, players, bot, games }: Wishes): string {
   const seats = players === 1 ? "one player" : `${players} players`;
   return `${scenarioTitle(scenario)}, ${easy ? "easy" : "standard"}, ${seats}, ${games} games by ${bot}`;
 }
 
 /** Decks for the other seats: shipped ones, without a hero twice at the table. */
-export function companions(deck: Deck, count: number, shipped: readonly PickDeck[]): PickDeck[] {
+export function otherDecks(deck: Deck, count: number, shipped: readonly PickDeck[]): PickDeck[] {
   const found: PickDeck[] = [];
   for (let seat = 0; seat < count; seat += 1) {
-    const next = fitting(
+    const next = fittingDeck(
       shipped.filter((each) => !found.includes(each)),
       [...deck.heroes, ...found.flatMap((each) => each.deck.heroes)],
     );
@@ -75,9 +75,9 @@ export class Trial {
 
   /** Another bot needs another number of games. */
   choose(bot: string): void {
-    const place = sizes(this.wishes.bot).indexOf(this.wishes.games);
+    const place = trialSizes(this.wishes.bot).indexOf(this.wishes.games);
     this.wishes.bot = bot;
-    this.wishes.games = sizes(bot)[Math.max(0, place)] ?? 100;
+    this.wishes.games = trialSizes(bot)[Math.max(0, place)] ?? 100;
   }
 
   async start(name: string, deck: Deck, others: readonly Deck[]): Promise<void> {
@@ -87,7 +87,7 @@ export class Trial {
     Object.assign(this, { running: true, stopped: false, folded: true, problem: "", news: null, figures: null, tried: wishes, deck });
     const { scenario, easy, bot, games, analyse } = wishes;
     try {
-      await tryOut({ scenario, easy, bot, games, analyse, decks: [deck, ...others] }, ending.signal, (news) => this.hear(news));
+      await runTrial({ scenario, easy, bot, games, analyse, decks: [deck, ...others] }, ending.signal, (news) => this.update(news));
     } catch (error) {
       this.stopped = ending.signal.aborted;
       if (!this.stopped) this.problem = (error as Error).message;
@@ -103,7 +103,7 @@ export class Trial {
     this.ending?.abort();
   }
 
-  private hear(news: TrialNews): void {
+  private update(news: TrialNews): void {
     this.news = news;
     if (news.figures) this.figures = news.figures;
     if (news.why) this.problem = news.why;

@@ -10,7 +10,7 @@ export type Difference = Schemas["Difference"];
 export type CurvePoint = Schemas["CurvePoint"];
 
 /** Let bots play, and hear of it while they do; whoever aborts the signal ends the games too. */
-export async function tryOut(wanted: Partial<TrialWanted>, signal: AbortSignal, heard: (news: TrialNews) => void): Promise<void> {
+export async function runTrial(wanted: Partial<TrialWanted>, signal: AbortSignal, onNews: (news: TrialNews) => void): Promise<void> {
   let response: Response;
   try {
     response = await fetch("/api/trials", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wanted), signal });
@@ -19,7 +19,7 @@ export async function tryOut(wanted: Partial<TrialWanted>, signal: AbortSignal, 
     throw new ApiError(0, "The server does not answer. Is it running?");
   }
   if (!response.ok || !response.body) throw new ApiError(response.status, refusal(await response.text()));
-  for await (const line of linesOf(response.body)) heard(JSON.parse(line) as TrialNews);
+  for await (const line of linesOf(response.body)) onNews(JSON.parse(line) as TrialNews);
 }
 
 /** The lines of a stream as they come; empty ones only say that there is more to come. */

@@ -2,7 +2,7 @@ import type { StatName } from "../cards/facts";
 import { statWord, sum } from "../cards/cardLabels";
 import { life, type SeenCard, type TableView } from "./cardGameView";
 
-export function counted(amount: number, one: string, more = `${one}s`): string {
+export function pluralize(amount: number, one: string, more = `${one}s`): string {
   return `${amount} ${amount === 1 ? one : more}`;
 }
 
@@ -15,22 +15,22 @@ function number(card: SeenCard, stat: StatName): string[] {
 }
 
 /** A card in full for those who hear it: "Gimli, hero, ready, 2 damage, attack 4". */
-export function spoken(card: SeenCard): string {
+export function tableCardLabel(card: SeenCard): string {
   if (card.facedown) return `${card.title}, face down`;
   const parts = [card.title];
   if (card.type) parts.push(card.type);
   if (card.type === "hero" || card.type === "ally") parts.push(card.exhausted ? "exhausted" : "ready");
   else if (card.exhausted) parts.push("exhausted");
   if (card.committed) parts.push("committed to the quest");
-  if (card.damage) parts.push(`${card.damage} damage, ${counted(life(card), "hit point")} left`);
+  if (card.damage) parts.push(`${card.damage} damage, ${pluralize(life(card), "hit point")} left`);
   if (card.progress) parts.push(`${card.progress} progress`);
-  if (card.resources) parts.push(counted(card.resources, "resource"));
+  if (card.resources) parts.push(pluralize(card.resources, "resource"));
   for (const stat of ["threat", "engagement_cost", "willpower", "attack", "defense", "quest_points"] as const) {
     parts.push(...number(card, stat));
   }
   if (!card.damage) parts.push(...number(card, "hit_points"));
   const shadows = card["shadow cards"]?.length ?? 0;
-  if (shadows) parts.push(counted(shadows, "shadow card"));
+  if (shadows) parts.push(pluralize(shadows, "shadow card"));
   if (card.attachments?.length) parts.push(`with ${card.attachments.map((each) => each.title).join(", ")}`);
   return parts.join(", ");
 }
@@ -48,5 +48,5 @@ export function scenarioTitle(id: string): string {
 
 /** The zones of the table, for those who hear them. */
 export function stagingName(view: TableView): string {
-  return `Staging area, ${counted(view.staging.length, "card")}, threat ${view.threat}`;
+  return `Staging area, ${pluralize(view.staging.length, "card")}, threat ${view.threat}`;
 }

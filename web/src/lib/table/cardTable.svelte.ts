@@ -1,8 +1,8 @@
 import { byTitle, loadFacts, type CardFacts } from "../cards/facts";
 import { PASS } from "./choices";
-import { waiting } from "./presenceTexts";
+import { waitingText } from "./presenceTexts";
 import { comparison } from "./comparison";
-import { payer, paying } from "./payment";
+import { bestPayer, isPaymentChoice } from "./payment";
 import { LiveTable, useLiveTable, type Live } from "./liveTable.svelte";
 import { cardsOf, NO_CARDS, type TableView } from "./cardGameView";
 
@@ -34,7 +34,7 @@ export class CardTable extends LiveTable {
     super(token, connection);
     loadFacts().then(
       (found) => (this.facts = found),
-      () => this.say("The texts of the cards could not be loaded; the game goes on without them."),
+      () => this.notify("The texts of the cards could not be loaded; the game goes on without them."),
     );
   }
 
@@ -70,11 +70,11 @@ export class CardTable extends LiveTable {
     const [only] = options;
     if (only) return this.choose(only.option);
     if (this.watching || this.document?.status !== "playing") return;
-    if (!this.question) return this.say(waiting(this.document));
-    if (this.picked(card)) return this.say("It is picked already; undo takes the pick back.");
+    if (!this.question) return this.notify(waitingText(this.document));
+    if (this.picked(card)) return this.notify("It is picked already; undo takes the pick back.");
     const answer = await this.connection.ask({ type: "why", seat: this.question.seat, card });
-    if (answer.type === "reason") this.say(answer.reason ?? "It can be chosen now.");
-    if (answer.type === "refused") this.say(answer.reason);
+    if (answer.type === "reason") this.notify(answer.reason ?? "It can be chosen now.");
+    if (answer.type === "refused") this.notify(answer.reason);
   }
 
   /** A card was dropped on a zone, or on another card. */
@@ -112,8 +112,8 @@ export class CardTable extends LiveTable {
     const about = this.question?.about;
     for (let left = MOST_PAID; left > 0; left--) {
       const { question, document } = this;
-      if (!question || !document || !paying(question) || question.about !== about) return;
-      const choice = payer(question, this.cards, this.view?.players[question.seat]?.hand ?? [], this.facts);
+      if (!question || !document || !isPaymentChoice(question) || question.about !== about) return;
+      const choice = bestPayer(question, this.cards, this.view?.players[question.seat]?.hand ?? [], this.facts);
       if (!choice) return;
       await this.choose(choice.option);
       if (this.document?.moment === document.moment) return;

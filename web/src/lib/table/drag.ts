@@ -9,7 +9,7 @@ const LONG = 450;
  * A card under the pointer: a click acts, a long press or the other button inspects, and what may be chosen can be
  * dragged to where it would go.
  */
-export function handled(node: HTMLElement, given: { play: CardTable; id: number; title: string }): { update: (next: typeof given) => void; destroy: () => void } {
+export function cardPointer(node: HTMLElement, given: { play: CardTable; id: number; title: string }): { update: (next: typeof given) => void; destroy: () => void } {
   let { play, id, title } = given;
   let start: PointerEvent | null = null;
   let ghost: HTMLElement | null = null;

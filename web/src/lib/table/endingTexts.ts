@@ -1,5 +1,5 @@
 import type { Line } from "../../protocol/messages";
-import { said } from "./recap";
+import { lineText } from "./recap";
 import type { Outcome, TableView } from "./cardGameView";
 
 /** What a game is decided by, as the log tells it. */
@@ -8,15 +8,15 @@ const MOST = 4;
 const LOOKED_AT = 14;
 
 /** The last things that happened before the end: what decided the game. */
-export function lastBlows(lines: readonly Line[]): Line[] {
+export function decidingLines(lines: readonly Line[]): Line[] {
   let end = lines.length - 1;
   while (end > 0 && lines[end]?.kind !== "over") end--;
   return lines.slice(Math.max(0, end - LOOKED_AT), Math.max(0, end)).filter((line) => DECIDING.includes(line.kind)).slice(-MOST);
 }
 
 /** Why the game ended, in sentences: where nobody is left, how each player went. */
-export function reasons(outcome: Outcome, lines: readonly Line[]): string[] {
-  const gone = lines.filter((line) => line.kind === "eliminated").map(said);
+export function endReasons(outcome: Outcome, lines: readonly Line[]): string[] {
+  const gone = lines.filter((line) => line.kind === "eliminated").map(lineText);
   if (!outcome.won && outcome.reason.includes("eliminated") && gone.length) return gone;
   return [outcome.reason.charAt(0).toUpperCase() + outcome.reason.slice(1).replace(/([^.!?])$/, "$1.")];
 }
@@ -36,7 +36,7 @@ export function scoreParts(score: Outcome["score"]): [what: string, amount: numb
 }
 
 /** Of a lost game, which has no score: how far the players came. */
-export function howFar(view: TableView): [what: string, how: string][] {
+export function progressRows(view: TableView): [what: string, how: string][] {
   const quest = view.quest[0];
   const progress = quest?.quest_points ? `, ${quest.progress ?? 0} of ${quest.quest_points} progress` : "";
   return [["Round", String(view.round)], ...(quest ? [["Quest", `${quest.title}${progress}`] satisfies [string, string]] : []), ["Stages to come", String(view["stages left"])]];

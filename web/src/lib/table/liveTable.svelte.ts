@@ -3,16 +3,16 @@ import type { HintOption } from "../../protocol/messages";
 import { api } from "../api";
 import { Connection, type Request } from "../connection.svelte";
 import { sorted } from "./choices";
-import { story } from "./recap";
+import { recap } from "./recap";
 
 export type Panel = "log" | "hints" | "menu" | "seats" | "stops" | "keys" | "what now" | "pile" | "party" | "enemy" | "objective";
 
 /** Is a panel shown beside the table, with the question in sight? */
-export function docked(panel: Panel): boolean {
+export function isDocked(panel: Panel): boolean {
   return panel === "log" || panel === "hints" || panel === "what now";
 }
 
-const KEY = Symbol("sitting");
+const KEY = Symbol("live table");
 /** What a table is drawn from: a live connection, or a game that is told again. */
 export type Live = Pick<Connection, keyof Connection>;
 
@@ -45,7 +45,7 @@ export class LiveTable {
   readonly seen = $derived.by(() => this.document?.views[this.watching ? "watch" : String(this.seat)] ?? null);
   readonly question = $derived.by(() => this.document?.question ?? null);
   readonly asked = $derived(this.question ? sorted(this.question) : null);
-  readonly story = $derived.by(() => story(this.connection.lines, this.document?.since ?? 0));
+  readonly story = $derived.by(() => recap(this.connection.lines, this.document?.since ?? 0));
   /** What the recap is a recap of. */
   readonly since = $derived(!this.document?.since ? "So far" : this.watching ? "Since the last choice" : "Since your last choice");
   readonly yourTurn = $derived(this.question !== null && this.document?.status === "playing" && !this.document.paused);
@@ -82,7 +82,7 @@ export class LiveTable {
     return this.document?.chairs[seat]?.name ?? `Player ${seat + 1}`;
   }
 
-  say(words: string): void {
+  notify(words: string): void {
     clearTimeout(this.noticeTimer);
     this.notice = words;
     if (words) this.noticeTimer = setTimeout(() => (this.notice = ""), 6000);
@@ -91,16 +91,16 @@ export class LiveTable {
   /** Ask the server to do something; what it refuses is shown in its own words. */
   async send(request: Request): Promise<boolean> {
     const answer = await this.connection.ask(request);
-    if (answer.type === "refused") this.say(answer.reason);
+    if (answer.type === "refused") this.notify(answer.reason);
     return answer.type === "done";
   }
 
   /** Take a chair that nobody holds, or a bot's, under the name that it has. */
-  async sit(seat: number): Promise<void> {
+  async takeChair(seat: number): Promise<void> {
     try {
       await api("POST", "/api/tables/mine/chairs", { seat, name: this.name(seat) }, this.token);
     } catch (error) {
-      this.say((error as Error).message);
+      this.notify((error as Error).message);
     }
   }
 
@@ -109,7 +109,7 @@ export class LiveTable {
     if (!document || !question || this.answering === document.moment) return;
     const { moment } = document;
     this.answering = moment;
-    this.say("");
+    this.notify("");
     try {
       await this.send({ type: "choose", seat: question.seat, option, moment });
     } finally {
@@ -139,7 +139,7 @@ export class LiveTable {
       this.hinted = answer.moment;
     } else {
       this.panel = null;
-      this.say(answer.type === "refused" ? answer.reason : "The game has moved on since you asked for a hint.");
+      this.notify(answer.type === "refused" ? answer.reason : "The game has moved on since you asked for a hint.");
     }
   }
 
@@ -164,8 +164,8 @@ export class LiveTable {
   }
 }
 
-export function provide(sitting: () => LiveTable): void {
-  setContext(KEY, sitting);
+export function provideTable(table: () => LiveTable): void {
+  setContext(KEY, table);
 }
 
 /** The table that a component stands on, whatever is played there. */

@@ -1,4 +1,4 @@
-import { standStill } from "../settings.svelte";
+import { prefersStillness } from "../settings.svelte";
 
 /**
  * Cards move between zones: where each card lay before a change and where it lies after it is compared, and the
@@ -11,7 +11,7 @@ export type Places = Map<string, DOMRect>;
 
 export function places(root: HTMLElement): Places {
   const found: Places = new Map();
-  if (standStill()) return found;
+  if (prefersStillness()) return found;
   for (const each of root.querySelectorAll<HTMLElement>("[data-card]")) {
     const rect = each.getBoundingClientRect();
     if (rect.width) found.set(each.dataset["card"] ?? "", rect);
@@ -20,7 +20,7 @@ export function places(root: HTMLElement): Places {
 }
 
 export function playMoves(root: HTMLElement, before: Places): void {
-  if (standStill() || !before.size) return;
+  if (prefersStillness() || !before.size) return;
   // all places are read before anything is animated: else the page would be laid out anew for each card
   const cards = [...root.querySelectorAll<HTMLElement>("[data-card]")].map((each) => [each, each.getBoundingClientRect()] as const);
   for (const [each, now] of cards) {

@@ -3,6 +3,6 @@ import { CardTable } from "./cardTable.svelte";
 
 export { default as Game } from "./CardGame.svelte";
 
-export function sit(token: string, connection: Connection): CardTable {
+export function createTable(token: string, connection: Connection): CardTable {
   return new CardTable(token, connection);
 }

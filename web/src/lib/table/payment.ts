@@ -6,7 +6,7 @@ import type { Named, SeenCard } from "./cardGameView";
  * Whose resource to spend, if it is all the same to whoever pays: of the fullest pool, and among equals of the hero
  * whose sphere the cards left in hand ask for least.
  */
-export function payer(question: Question, cards: ReadonlyMap<number, SeenCard>, hand: readonly Named[], facts: ReadonlyMap<string, CardFacts>): Choice | undefined {
+export function bestPayer(question: Question, cards: ReadonlyMap<number, SeenCard>, hand: readonly Named[], facts: ReadonlyMap<string, CardFacts>): Choice | undefined {
   const wanted = new Map<string, number>();
   for (const [id, title] of hand) {
     const sphere = facts.get(title)?.sphere;
@@ -24,6 +24,6 @@ export function payer(question: Question, cards: ReadonlyMap<number, SeenCard>, 
 }
 
 /** Is a resource asked for, with more than one who could give it? */
-export function paying(question: Question | null): boolean {
+export function isPaymentChoice(question: Question | null): boolean {
   return question?.kind === "pay" && question.choices.length > 1;
 }

@@ -1,7 +1,7 @@
 import type { ChairInfo, Document } from "../../protocol/messages";
 
 /** Who has gone away from the table, or come back to it, in sentences. */
-export function comings(before: readonly ChairInfo[], now: readonly ChairInfo[]): string[] {
+export function presenceChanges(before: readonly ChairInfo[], now: readonly ChairInfo[]): string[] {
   return now.flatMap((chair, seat) => {
     const then = before[seat];
     if (!then || then.away === chair.away || then.name !== chair.name || chair.yours) return [];
@@ -11,12 +11,12 @@ export function comings(before: readonly ChairInfo[], now: readonly ChairInfo[])
 }
 
 /** Those who hold a chair and are not at the table, by name. */
-export function absent(chairs: readonly ChairInfo[]): string[] {
+export function absentNames(chairs: readonly ChairInfo[]): string[] {
   return chairs.filter((each) => each.away && !each.yours).map((each) => each.name);
 }
 
 /** Whom the table waits for, in a sentence. */
-export function waiting(document: Document): string {
+export function waitingText(document: Document): string {
   if (document.status !== "playing" || document.asked === null) return "";
   const chair = document.chairs[document.asked];
   if (!chair) return "";

@@ -1,6 +1,6 @@
 import type { Line } from "../../protocol/messages";
 import type { IconName } from "../icons/icons";
-import { counted } from "./cardNames";
+import { pluralize } from "./cardNames";
 
 export type Tone = "bad" | "good" | "plain";
 interface Sign {
@@ -57,18 +57,18 @@ export function signOf(line: Line): Sign {
 }
 
 /** Does a question say once more what a line has told? Talks are told and asked in the same words. */
-export function repeats(question: string, line: Line): boolean {
-  const words = said(line).trim();
+export function repeatsLine(question: string, line: Line): boolean {
+  const words = lineText(line).trim();
   return words !== "" && question.startsWith(words);
 }
 
 /** Rounds and phases head what follows them. */
-export function heads(line: Line): boolean {
+export function isHeading(line: Line): boolean {
   return line.kind === "round" || line.kind === "phase";
 }
 
 /** A line as a text. */
-export function said(line: Line): string {
+export function lineText(line: Line): string {
   return line.words.map((word) => (typeof word === "string" ? word : word.title)).join("");
 }
 
@@ -81,7 +81,7 @@ export interface Story {
   fresh: Line[];
 }
 
-export function story(lines: readonly Line[], since: number): Story {
+export function recap(lines: readonly Line[], since: number): Story {
   let first = lines.length;
   while (first > 0 && (lines[first - 1]?.place ?? -1) >= since) first--;
   let round = first;
@@ -93,7 +93,7 @@ export function story(lines: readonly Line[], since: number): Story {
 function recapLines(lines: readonly Line[], after?: Line): Line[] {
   return lines.filter((line, place) => {
     const next = lines[place + 1] ?? after;
-    return line.kind !== "phase" || (next !== undefined && !heads(next));
+    return line.kind !== "phase" || (next !== undefined && !isHeading(next));
   });
 }
 
@@ -110,8 +110,8 @@ const COUNTED: [kinds: string[], one: string, more: string][] = [
 export function highlights(lines: readonly Line[]): string {
   const found = COUNTED.flatMap(([kinds, one, more]) => {
     const count = lines.filter((line) => kinds.includes(line.kind)).length;
-    return count ? [counted(count, one, more)] : [];
+    return count ? [pluralize(count, one, more)] : [];
   });
-  const recapLines = lines.filter((line) => !heads(line)).length;
-  return found.length ? found.slice(0, 3).join(", ") : recapLines ? counted(recapLines, "thing") : "nothing";
+  const recapLines = lines.filter((line) => !isHeading(line)).length;
+  return found.length ? found.slice(0, 3).join(", ") : recapLines ? pluralize(recapLines, "thing") : "nothing";
 }

@@ -1,6 +1,6 @@
 import type { Line } from "../../../protocol/messages";
 import type { IconName } from "../../icons/icons";
-import { said } from "../../table/recap";
+import { lineText } from "../../table/recap";
 import { lastPlace } from "../lastIndex";
 
 /** What one group did in the shadow phase, line by line; or what came after the groups: darkness, threat. */
@@ -36,22 +36,22 @@ export function shadowSteps(lines: readonly Line[]): Step[] {
 
 /** "The Goblin Scout group activates and …" is about the Goblin Scout group. */
 function groupOf(line: Line): string {
-  return /^The (.+? group)/.exec(said(line))?.[1] ?? "Enemies";
+  return /^The (.+? group)/.exec(lineText(line))?.[1] ?? "Enemies";
 }
 
 /** Where the steps are open: the one that the reader went to, or the last one. */
-export function openAt(steps: readonly Step[], chosen: number | null): number {
+export function openStep(steps: readonly Step[], chosen: number | null): number {
   const found = steps.findIndex((each) => each.place === chosen);
   return found < 0 ? Math.max(0, lastPlace(steps, (each) => each.group)) : found;
 }
 
 /** Is there something new to read: does a group activate now, or has one done something since the last choice? */
-export function toRead(steps: readonly Step[], activating: number, since: number): boolean {
+export function hasNews(steps: readonly Step[], activating: number, since: number): boolean {
   return steps.some((each) => each.group && (activating >= 0 || (each.lines.at(-1)?.place ?? -1) >= since));
 }
 
 /** What is said of a step where there is little room: what is coming, or else what came last. */
-export function gist(step: Step): Line[] {
+export function summaryLines(step: Step): Line[] {
   const coming = lastPlace(step.lines, (line) => line.kind === "enemy attack");
   return step.lines.slice(coming < 0 ? -1 : coming, coming < 0 ? undefined : coming + 1);
 }

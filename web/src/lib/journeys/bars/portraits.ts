@@ -1,9 +1,10 @@
-import { enumerated } from "../tests/odds";
+import { pluralize } from "../../table/cardNames";
+import { joinCounted } from "../tests/odds";
 import type { Figure, JourneyView, Portrait } from "../journeyView";
 import type { Bestiary } from "./enemies";
 
 /** "hill-troll" is a Hill Troll, also before the server has said so. */
-export function named(kind: string): string {
+export function kindName(kind: string): string {
   return kind
     .split("-")
     .map((each) => each.charAt(0).toUpperCase() + each.slice(1))
@@ -17,27 +18,25 @@ export function portraitsOf(view: Pick<JourneyView, "groups">, enemies: Bestiary
     return {
       number: group.number,
       kind: group.kind,
-      name: kind?.name ?? named(group.kind),
+      name: kind?.name ?? kindName(group.kind),
       ranged: kind?.ranged ?? false,
       elite: group.bonuses.length > 0,
       banner: group.banner,
       exhausted: group.exhausted,
       bonuses: group.bonuses.map((key) => {
         const bonus = enemies?.bonuses.find((each) => each.key === key);
-        return { name: bonus?.name ?? named(key), text: bonus?.text ?? "" };
+        return { name: bonus?.name ?? kindName(key), text: bonus?.text ?? "" };
       }),
       figures: group.figures,
     };
   });
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
-
 /** What a portrait shows, in words. */
 export function portraitWords(portrait: Portrait, activating: boolean): string {
   return [
     `${portrait.name} group`,
-    counted(portrait.figures.length, "figure"),
+    pluralize(portrait.figures.length, "figure"),
     ...(portrait.ranged ? ["ranged"] : []),
     ...(portrait.elite ? ["elite"] : []),
     ...(portrait.banner ? [`${portrait.banner} banner`] : []),
@@ -49,7 +48,7 @@ export function portraitWords(portrait: Portrait, activating: boolean): string {
 /** A figure's bar: "5 health, 1 armour and 3 sorcery". */
 export function figureWords([health, armour, sorcery]: Figure): string {
   const parts = [`${health} health`, ...(armour ? [`${armour} armour`] : []), ...(sorcery ? [`${sorcery} sorcery`] : [])];
-  return enumerated(parts);
+  return joinCounted(parts);
 }
 
 /** What would be left of a figure, in words. */
@@ -58,7 +57,7 @@ export function previewWords(left: Figure): string {
 }
 
 /** The parts of a bar in the order they are drawn: health, then armour, then sorcery, each unit with its fate. */
-export function units(figure: Figure, left: Figure | null): { kind: "health" | "armour" | "sorcery"; falls: boolean }[] {
+export function barUnits(figure: Figure, left: Figure | null): { kind: "health" | "armour" | "sorcery"; falls: boolean }[] {
   return (["health", "armour", "sorcery"] as const).flatMap((kind, place) =>
     Array.from({ length: figure[place] ?? 0 }, (_, unit) => ({ kind, falls: left !== null && unit >= (left[place] ?? 0) })),
   );

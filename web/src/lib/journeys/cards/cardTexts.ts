@@ -1,5 +1,5 @@
 import type { IconName } from "../../icons/icons";
-import { named } from "../bars/portraits";
+import { kindName } from "../bars/portraits";
 import type { JourneyCard } from "./facts";
 
 const KEYWORDS: Record<string, IconName> = { strike: "sword", guard: "defense", sprint: "road", rest: "heal", hide: "fog", scout: "search" };
@@ -27,7 +27,7 @@ const ITEMS: readonly [RegExp, IconName][] = [
 
 /** What a card is called until the cards are there, and where they cannot be had: "item.battle-axe" is a Battle Axe. */
 export function keyInWords(key: string): string {
-  return named(key.replace(/^(item|hero|damage|fear|boon|title)\./, "").replaceAll(".", "-"));
+  return kindName(key.replace(/^(item|hero|damage|fear|boon|title)\./, "").replaceAll(".", "-"));
 }
 
 /** What is drawn on a card in place of a picture. */

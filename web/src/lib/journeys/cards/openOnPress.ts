@@ -5,7 +5,7 @@ import { screen } from "../../table/screen.svelte";
 const LONG = 450;
 
 /** Something that stands for a card: pointing at it or going to it shows the card, a long press or the other button enlarges it. */
-export function read(node: HTMLElement, given: { journey: Journey; key: string; card: number | null }): { update: (next: typeof given) => void; destroy: () => void } {
+export function openOnPress(node: HTMLElement, given: { journey: Journey; key: string; card: number | null }): { update: (next: typeof given) => void; destroy: () => void } {
   let { journey, key, card } = given;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
@@ -51,7 +51,7 @@ export function read(node: HTMLElement, given: { journey: Journey; key: string; 
   const focus = (): void => {
     if (node.matches(":focus-visible")) show();
   };
-  const heard: [string, EventListener][] = [
+  const listeners: [string, EventListener][] = [
     ["pointerenter", enter as EventListener],
     ["pointerleave", leave],
     ["pointerdown", down as EventListener],
@@ -63,7 +63,7 @@ export function read(node: HTMLElement, given: { journey: Journey; key: string; 
   ];
   node.addEventListener("click", click, true);
   // a button that is taken away while it has the focus says so in the middle of drawing: "on" lets that change things
-  const quit = heard.map(([what, how]) => on(node, what, how));
+  const quit = listeners.map(([what, how]) => on(node, what, how));
   return {
     update: (next) => ({ journey, key, card } = next),
     destroy: () => {

@@ -20,8 +20,8 @@ export class AppState {
   private known = false;
 
   constructor(readonly journey: Journey) {
-    untrack(() => this.heard(this.notes));
-    $effect(() => this.heard(this.notes));
+    untrack(() => this.updatePlace(this.notes));
+    $effect(() => this.updatePlace(this.notes));
   }
 
   readonly notes: readonly AppNote[] = $derived.by(() => this.journey.app?.chronicle ?? []);
@@ -106,15 +106,15 @@ export class AppState {
   }
 
   /** Whoever comes to a game under way begins with what was said last; what is taken back is no longer read. */
-  private heard(notes: readonly AppNote[]): void {
+  private updatePlace(notes: readonly AppNote[]): void {
     if (!this.known && notes.length) {
       this.known = true;
-      this.place = this.storedPlace() ?? this.late(notes);
+      this.place = this.storedPlace() ?? this.startPlace(notes);
     }
     if (this.place.read > notes.length) this.keep({ from: pages(notes, 0).at(-1)?.from ?? 0, read: notes.length });
   }
 
-  private late(notes: readonly AppNote[]): Place {
+  private startPlace(notes: readonly AppNote[]): Place {
     const last = (this.journey.app?.round ?? 0) > 1 ? (pages(notes, 0).at(-1)?.from ?? 0) : 0;
     return { from: last, read: last };
   }

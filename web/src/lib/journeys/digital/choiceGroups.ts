@@ -14,7 +14,7 @@ const MOVE = "Move to ";
 const SHORT = 26;
 
 /** The choices sorted: what a hero can do, then where they can move to. */
-export function parted(choices: readonly Choice[]): { acts: Way[]; moves: Way[]; short: boolean } {
+export function groupChoices(choices: readonly Choice[]): { acts: Way[]; moves: Way[]; short: boolean } {
   const acts: Way[] = [];
   const moves: Way[] = [];
   for (const choice of choices) {
@@ -26,8 +26,8 @@ export function parted(choices: readonly Choice[]): { acts: Way[]; moves: Way[];
 }
 
 /** All choices but passing in the order in which they are shown, which is that of the number keys. */
-export function inOrder(choices: readonly Choice[]): Choice[] {
-  const { acts, moves } = parted(choices);
+export function orderChoices(choices: readonly Choice[]): Choice[] {
+  const { acts, moves } = groupChoices(choices);
   return [...acts, ...moves].map((each) => each.choice);
 }
 
@@ -47,7 +47,7 @@ const ENDS = [
 ];
 
 /** The ways to put several cards back together; none where one is left. */
-export function together(question: Question): PutBack[] {
+export function putBackGroups(question: Question): PutBack[] {
   if (question.kind !== "put back") return [];
   return ENDS.flatMap(({ end, label }, place): PutBack[] => {
     const here = question.choices.filter((each) => each.label.includes(end));

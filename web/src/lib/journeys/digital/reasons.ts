@@ -1,5 +1,5 @@
 import type { Document, Question } from "../../../protocol/messages";
-import { waiting } from "../../table/presenceTexts";
+import { waitingText } from "../../table/presenceTexts";
 import type { SpotKind } from "../journey.svelte";
 import type { JourneyView, MapPicture } from "../journeyView";
 
@@ -18,7 +18,7 @@ export function whyNothing(view: JourneyView, document: Document, question: Ques
   if (view.won !== null) return "The adventure is over.";
   if (document.status === "over") return ""; // a game that is told again: what was not chosen is not known here
   if (document.paused) return "The table is paused.";
-  if (!question) return waiting(document);
+  if (!question) return waitingText(document);
   if (question.kind !== "turn") return "Another question has to be answered first.";
   const hero = view.heroes[view.active];
   if (!hero || !view.map) return "Nothing can be chosen here now.";

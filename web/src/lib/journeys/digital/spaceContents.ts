@@ -29,7 +29,7 @@ export function groupsOn(view: JourneyView): MapGroup[] {
 }
 
 /** The spaces of what acts now and of what it acts on: of a hero, of the test that is made, and of heroes and groups to choose from. */
-export function actingIn(view: JourneyView, hero: number, choices: readonly Choice[]): number[] {
+export function activeSpaces(view: JourneyView, hero: number, choices: readonly Choice[]): number[] {
   const chosen = (kind: string): number[] => choices.flatMap((each) => (each.spot?.kind === kind ? [each.spot.number] : []));
   const { test } = view;
   const groups = [view.activating, test?.group ?? -1, ...chosen("group")];
@@ -49,7 +49,7 @@ export interface Contents {
   notes: string[];
 }
 
-export function inSpace(view: JourneyView, space: number): Contents {
+export function contentsOf(view: JourneyView, space: number): Contents {
   const found = view.map?.spaces.find((each) => each.space === space);
   return {
     heroes: view.heroes.filter((each) => each.space === space),

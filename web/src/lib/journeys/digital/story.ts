@@ -1,9 +1,9 @@
 import type { Line } from "../../../protocol/messages";
-import { said } from "../../table/recap";
+import { lineText } from "../../table/recap";
 import type { JourneyView } from "../journeyView";
 
 /** Is a line part of the story, to be read? */
-export function tells(line: Line): boolean {
+export function isStory(line: Line): boolean {
   return line.kind === "text" || line.kind === "answer";
 }
 
@@ -17,8 +17,8 @@ export interface Chapter {
 export function chapters(lines: readonly Line[]): Chapter[] {
   const found: Chapter[] = [{ title: "The beginning", lines: [] }];
   for (const line of lines) {
-    if (line.kind === "round") found.push({ title: said(line).replace(/ begins\.?$/, ""), lines: [] });
-    else if (tells(line) || line.kind.startsWith("objective")) found.at(-1)?.lines.push(line);
+    if (line.kind === "round") found.push({ title: lineText(line).replace(/ begins\.?$/, ""), lines: [] });
+    else if (isStory(line) || line.kind.startsWith("objective")) found.at(-1)?.lines.push(line);
   }
   return found.filter((each) => each.lines.length > 0);
 }
@@ -26,12 +26,12 @@ export function chapters(lines: readonly Line[]): Chapter[] {
 const GAINS = ["title gained", "trinket equipped"];
 
 /** What an adventure brought: lore and experience, which come in pieces, in one sum each; the rest as the log tells it. */
-export function gains({ lore, experience }: JourneyView["gained"], lines: readonly Line[]): string[] {
+export function gainLines({ lore, experience }: JourneyView["gained"], lines: readonly Line[]): string[] {
   const sums = [...(lore ? [`The party gains ${lore} lore.`] : []), ...(experience ? [`Each hero gains ${experience} experience.`] : [])];
-  return [...sums, ...lines.filter((line) => GAINS.includes(line.kind)).map(said)];
+  return [...sums, ...lines.filter((line) => GAINS.includes(line.kind)).map(lineText)];
 }
 
 /** The last words of the story. */
-export function lastWords(lines: readonly Line[]): Line | undefined {
+export function lastStoryLine(lines: readonly Line[]): Line | undefined {
   return lines.filter((line) => line.kind === "text").at(-1);
 }

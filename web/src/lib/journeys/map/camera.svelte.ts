@@ -1,4 +1,4 @@
-import { about, carried, held, LEGIBLE, moved, NOTHING, onTheWay, openings, sheetOf, showing, SMALL, whole, zoomed, type Camera, type Size } from "./mapFrame";
+import { centreOn, followSheet, keepInWindow, LEGIBLE, pan, NOTHING, interpolate, freeFrames, sheetOf, bringIntoView, SMALL, fitSheet, zoom, type Camera, type Size } from "./mapFrame";
 import type { Extent } from "./geometry";
 
 const GLIDE = 350;
@@ -36,7 +36,7 @@ export class MapCamera {
     const before = this.room;
     this.room = room;
     if (!this.now.scale || this.chosen !== "part") return this.set(this.framed());
-    this.put(moved(this.now, (room.width - before.width) / 2, (room.height - before.height) / 2));
+    this.put(pan(this.now, (room.width - before.width) / 2, (room.height - before.height) / 2));
   }
 
   /** Leaves room for the tools. */
@@ -63,7 +63,7 @@ export class MapCamera {
       if (this.room.width) this.set(this.framed());
       return;
     }
-    this.put(carried(this.now, before, this.sheet));
+    this.put(followSheet(this.now, before, this.sheet));
     if (this.chosen === "part") this.show(fresh);
     else this.glide(this.framed());
   }
@@ -72,7 +72,7 @@ export class MapCamera {
   show(part: Extent): void {
     if (!this.now.scale) return;
     if (this.holding) this.waiting = part;
-    else this.glide(showing(this.now, part, this.sheet, this.open));
+    else this.glide(bringIntoView(this.now, part, this.sheet, this.open));
   }
 
   hold(on: boolean): void {
@@ -86,18 +86,18 @@ export class MapCamera {
 
   pan(dx: number, dy: number): void {
     this.chosen = "part";
-    this.put(moved(this.now, dx, dy));
+    this.put(pan(this.now, dx, dy));
   }
 
   zoom(factor: number, point = { x: this.room.width / 2, y: this.room.height / 2 }): void {
     this.chosen = "part";
-    this.put(zoomed(this.now, factor, point));
+    this.put(zoom(this.now, factor, point));
   }
 
   /** A step of a button: by a quarter of the window. */
   step(right: number, down: number): void {
     this.chosen = "part";
-    this.glide(held(moved(this.now, (-right * this.room.width) / 4, (-down * this.room.height) / 4), this.sheet, this.room));
+    this.glide(keepInWindow(pan(this.now, (-right * this.room.width) / 4, (-down * this.room.height) / 4), this.sheet, this.room));
   }
 
   wholeMap(): void {
@@ -105,20 +105,20 @@ export class MapCamera {
     this.glide(this.framed());
   }
 
-  private get open(): ReturnType<typeof openings> {
-    return openings(this.room, this.tray, this.tools);
+  private get open(): ReturnType<typeof freeFrames> {
+    return freeFrames(this.room, this.tray, this.tools);
   }
 
   /** What is shown unless somebody has moved the map. */
   private framed(): Camera {
-    const all = whole(this.sheet, this.room, this.tools);
+    const all = fitSheet(this.sheet, this.room, this.tools);
     if (!this.focus) return all;
-    const near = this.chosen === null && all.scale < SMALL ? about(this.focus, LEGIBLE, this.sheet, this.room) : all;
-    return showing(near, this.focus, this.sheet, this.open);
+    const near = this.chosen === null && all.scale < SMALL ? centreOn(this.focus, LEGIBLE, this.sheet, this.room) : all;
+    return bringIntoView(near, this.focus, this.sheet, this.open);
   }
 
   private put(camera: Camera): void {
-    this.set(held(camera, this.sheet, this.room));
+    this.set(keepInWindow(camera, this.sheet, this.room));
   }
 
   private set(camera: Camera): void {
@@ -138,7 +138,7 @@ export class MapCamera {
     const began = performance.now();
     const step = (time: number): void => {
       const share = Math.min(1, Math.max(0, (time - began) / GLIDE));
-      this.set(onTheWay(from, to, share));
+      this.set(interpolate(from, to, share));
       if (share < 1) this.frame = requestAnimationFrame(step);
     };
     this.frame = requestAnimationFrame(step);

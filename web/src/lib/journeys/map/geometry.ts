@@ -19,7 +19,7 @@ export function wholeExtent(picture: MapPicture): Extent {
 }
 
 /** The map as whoever sits at the left of the table sees it: its left side is up. */
-export function turned(picture: MapPicture): MapPicture {
+export function rotateMap(picture: MapPicture): MapPicture {
   const turn = ([x, y]: Point): Point => [-y, x];
   return {
     ...picture,
@@ -35,7 +35,7 @@ export function turned(picture: MapPicture): MapPicture {
 }
 
 /** How many times as large a map is in a window when it is turned. */
-export function gain(map: Extent, room: { width: number; height: number }): number {
+export function rotationGain(map: Extent, room: { width: number; height: number }): number {
   const [wide, high] = [map.width + 2, map.height + 2];
   return Math.min(room.width / high, room.height / wide) / Math.min(room.width / wide, room.height / high);
 }
@@ -47,7 +47,7 @@ export function tileExtent(picture: MapPicture, tile: number): Extent {
 
 export const at = (value: number): string => String(Math.round(value * 1000) / 1000);
 
-export function closed(points: Point[]): string {
+export function closedPath(points: Point[]): string {
   return `M${points.map(([x, y]) => `${at(x)} ${at(y)}`).join("L")}Z`;
 }
 
@@ -60,7 +60,7 @@ interface Side {
 }
 
 /** Borders joined end to end, so that a line along them has no gaps at its corners. A border that is seen from both sides counts once. */
-export function joined(borders: readonly Pick<MapBorder, "ends">[]): Point[][] {
+export function joinBorders(borders: readonly Pick<MapBorder, "ends">[]): Point[][] {
   const left = new Map<string, Side>();
   for (const { ends } of borders) {
     const [start, end] = ends;
@@ -95,17 +95,17 @@ export function joined(borders: readonly Pick<MapBorder, "ends">[]): Point[][] {
   return lines;
 }
 
-export function along(lines: Point[][]): string {
+export function openPath(lines: Point[][]): string {
   return lines.map((line) => `M${line.map(([x, y]) => `${at(x)} ${at(y)}`).join("L")}`).join("");
 }
 
 /** The borders between a space and the one beyond. */
-export function between(space: MapSpace | undefined, beyond: number): MapBorder[] {
+export function bordersBetween(space: MapSpace | undefined, beyond: number): MapBorder[] {
   return space?.borders.filter((each) => each.to === beyond) ?? [];
 }
 
 /** A point on a line, after a share of its length. */
-export function partway(line: Point[], share: number): Point {
+export function pointAlong(line: Point[], share: number): Point {
   const lengths = line.slice(1).map((point, place) => distance(line[place] as Point, point));
   let rest = lengths.reduce((sum, each) => sum + each, 0) * share;
   for (const [place, length] of lengths.entries()) {
@@ -117,7 +117,7 @@ export function partway(line: Point[], share: number): Point {
 }
 
 /** A line that winds along another, as a stream does. */
-export function winding(line: Point[], wave = 0.12, pieces = 4): string {
+export function windingPath(line: Point[], wave = 0.12, pieces = 4): string {
   let path = "";
   line.slice(1).forEach((to, place) => {
     const from = line[place] as Point;
@@ -156,7 +156,7 @@ export function chance(seed: number): number {
 }
 
 /** A torn line beside another: its points waver to the right by at least `near` and at most `far`. */
-export function torn(line: Point[], near: number, far: number, seed: number): Point[] {
+export function tornLine(line: Point[], near: number, far: number, seed: number): Point[] {
   const teeth = 7;
   return line.slice(1).flatMap((to, place) => {
     const from = line[place] as Point;

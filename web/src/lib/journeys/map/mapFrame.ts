@@ -39,33 +39,33 @@ export function sheetOf(map: Extent): Extent {
 }
 
 /** The whole sheet, as large as fits and not larger than is pleasant. What stands in the lower right corner does not cover it. */
-export function whole(sheet: Extent, room: Size, corner: Size = NOTHING): Camera {
-  const all = fitted(sheet, room);
+export function fitSheet(sheet: Extent, room: Size, corner: Size = NOTHING): Camera {
+  const all = fit(sheet, room);
   const [right, bottom] = [all.x + sheet.width * all.scale, all.y + sheet.height * all.scale];
   if (right <= room.width - corner.width || bottom <= room.height - corner.height) return all;
-  const beside = fitted(sheet, { ...room, width: room.width - corner.width });
-  const above = fitted(sheet, { ...room, height: room.height - corner.height });
+  const beside = fit(sheet, { ...room, width: room.width - corner.width });
+  const above = fit(sheet, { ...room, height: room.height - corner.height });
   return above.scale > beside.scale ? above : beside;
 }
 
-function fitted(sheet: Extent, room: Size): Camera {
+function fit(sheet: Extent, room: Size): Camera {
   const scale = Math.max(SMALLEST, Math.min(COSY, room.width / sheet.width, room.height / sheet.height));
   return { scale, x: (room.width - sheet.width * scale) / 2, y: (room.height - sheet.height * scale) / 2 };
 }
 
 /** Nearer or further, with one point of the window staying where it is. */
-export function zoomed(camera: Camera, factor: number, point: { x: number; y: number }): Camera {
+export function zoom(camera: Camera, factor: number, point: { x: number; y: number }): Camera {
   const scale = Math.max(SMALLEST, Math.min(LARGEST, camera.scale * factor));
   const real = scale / camera.scale;
   return { scale, x: point.x - (point.x - camera.x) * real, y: point.y - (point.y - camera.y) * real };
 }
 
-export function moved(camera: Camera, dx: number, dy: number): Camera {
+export function pan(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x + dx, y: camera.y + dy };
 }
 
 /** The map cannot be lost: its sheet always covers the middle of the window. */
-export function held(camera: Camera, sheet: Extent, room: Size): Camera {
+export function keepInWindow(camera: Camera, sheet: Extent, room: Size): Camera {
   const [middleX, middleY] = [room.width / 2, room.height / 2];
   return {
     scale: camera.scale,
@@ -75,7 +75,7 @@ export function held(camera: Camera, sheet: Extent, room: Size): Camera {
 }
 
 /** A part of the map in the middle of the window, but nothing beside the sheet that need not be seen. */
-export function about(part: Extent, scale: number, sheet: Extent, room: Size): Camera {
+export function centreOn(part: Extent, scale: number, sheet: Extent, room: Size): Camera {
   const along = (start: number, length: number, wide: number, from: number, size: number): number => {
     const whole = wide * scale;
     if (whole <= size) return (size - whole) / 2;
@@ -89,7 +89,7 @@ export function about(part: Extent, scale: number, sheet: Extent, room: Size): C
 }
 
 /** The parts of the window that nothing lies over: a tray is in its lower left corner, tools are in its lower right one. */
-export function openings(room: Size, tray: Size, tools: Size): Frame[] {
+export function freeFrames(room: Size, tray: Size, tools: Size): Frame[] {
   const left = [
     { x: 0, bottom: room.height - tray.height },
     { x: tray.width, bottom: room.height },
@@ -106,7 +106,7 @@ export function openings(room: Size, tray: Size, tools: Size): Frame[] {
 }
 
 /** Brings a part of the map into one of these parts of the window: as large as it is if that can be, and by the least movement. */
-export function showing(camera: Camera, part: Extent, sheet: Extent, frames: readonly Frame[]): Camera {
+export function bringIntoView(camera: Camera, part: Extent, sheet: Extent, frames: readonly Frame[]): Camera {
   const moves = (to: Camera): number => Math.hypot(to.x - camera.x, to.y - camera.y);
   const found = frames.map((frame) => into(camera, part, sheet, frame));
   return found.sort((one, other) => other.scale - one.scale || moves(one) - moves(other))[0] ?? camera;
@@ -116,7 +116,7 @@ function into(camera: Camera, part: Extent, sheet: Extent, frame: Frame): Camera
   const edge = Math.min(EDGE, frame.width / 8, frame.height / 8);
   const fits = Math.min((frame.width - 2 * edge) / part.width, (frame.height - 2 * edge) / part.height);
   const middle = { x: frame.left + frame.width / 2, y: frame.top + frame.height / 2 };
-  const found = fits < camera.scale ? zoomed(camera, fits / camera.scale, middle) : camera;
+  const found = fits < camera.scale ? zoom(camera, fits / camera.scale, middle) : camera;
   const x = found.x + (part.left - sheet.left) * found.scale - frame.left;
   const y = found.y + (part.top - sheet.top) * found.scale - frame.top;
   return {
@@ -134,12 +134,12 @@ function pull(start: number, length: number, room: number, edge: number): number
 }
 
 /** The sheet has grown to another: what was to be seen stays where it was. */
-export function carried(camera: Camera, before: Extent, after: Extent): Camera {
-  return moved(camera, (after.left - before.left) * camera.scale, (after.top - before.top) * camera.scale);
+export function followSheet(camera: Camera, before: Extent, after: Extent): Camera {
+  return pan(camera, (after.left - before.left) * camera.scale, (after.top - before.top) * camera.scale);
 }
 
 /** On the way from one camera to another. */
-export function onTheWay(from: Camera, to: Camera, share: number): Camera {
+export function interpolate(from: Camera, to: Camera, share: number): Camera {
   const eased = 1 - (1 - share) ** 3;
   const blend = (a: number, b: number): number => a + (b - a) * eased;
   return { x: blend(from.x, to.x), y: blend(from.y, to.y), scale: blend(from.scale, to.scale) };

@@ -15,7 +15,7 @@ export function isAcross(token: Token): boolean {
   return token.across !== null && token.across >= 0;
 }
 
-export function kindInWords(kind: string): string {
+export function kindLabel(kind: string): string {
   return kind.replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => `${gap && " "}${letter.toUpperCase()}`);
 }
 
@@ -41,7 +41,7 @@ export function firstWords(token: Token): string {
 }
 
 /** A token by what it is, what it tells and where it lies: a map has several of each kind. */
-export function tokenInWords(picture: MapPicture, token: Token): string {
+export function tokenLabel(picture: MapPicture, token: Token): string {
   const text = firstWords(token);
   const where = spaceName(picture, token.space);
   const name = text ? `${tokenName(token)}: “${text}”` : tokenName(token);
@@ -59,7 +59,7 @@ export function groupName(group: MapGroup): string {
     group.exhausted && "exhausted",
     group.activating && "activating now",
   ];
-  return `${kindInWords(group.kind)}, ${facts.filter(Boolean).join(", ")}`;
+  return `${kindLabel(group.kind)}, ${facts.filter(Boolean).join(", ")}`;
 }
 
 export interface Lying {
@@ -71,19 +71,19 @@ export interface Lying {
 }
 
 /** A space with its ground and all that is there. */
-export function spaceInWords(picture: MapPicture, space: MapSpace, lying: Lying): string {
+export function spaceLabel(picture: MapPicture, space: MapSpace, lying: Lying): string {
   const facts = [
     picture.tiles[space.tile]?.ground,
     lying.unexplored && "unexplored",
     lying.dark && "dark",
     ...lying.heroes.map((each) => each.hero),
-    ...lying.groups.map((each) => `${kindInWords(each.kind)} ×${each.count}`),
+    ...lying.groups.map((each) => `${kindLabel(each.kind)} ×${each.count}`),
     ...lying.tokens.map(tokenName),
   ];
   return `${spaceName(picture, space.space)}: ${facts.filter(Boolean).join(", ")}`;
 }
 
 /** A name with what pressing there would do; nothing where nothing is offered. */
-export function offered(name: string, labels: readonly string[]): string {
+export function withActions(name: string, labels: readonly string[]): string {
   return labels.length ? `${name}. ${labels.join("; ")}` : name;
 }

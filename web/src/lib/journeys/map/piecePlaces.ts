@@ -22,7 +22,7 @@ const MOST = SHARED.length;
 const LARGEST = 0.62;
 
 /** Where pieces stand that have these places: a cell each while there are enough, else they share. */
-export function stands(cells: readonly Point[], places: readonly number[], room: number): Stand[] {
+export function piecePositions(cells: readonly Point[], places: readonly number[], room: number): Stand[] {
   if (!cells.length) return [];
   const level = (place: number): number => Math.floor(place / cells.length);
   return places.map((place): Stand => {
@@ -62,6 +62,6 @@ export class Places {
 }
 
 /** How far it is from the middle of a cell to its sides. */
-export function roomOf(battle: boolean): number {
+export function cellRadius(battle: boolean): number {
   return battle ? 1.2 : Math.sqrt(3) / 2;
 }

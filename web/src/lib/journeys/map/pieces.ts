@@ -1,9 +1,9 @@
 /** All that lies on the map, each with its place, its name and what can be chosen there. */
 import type { Choice } from "../../../protocol/messages";
 import type { MapPicture, MapSpace, MapTile, Point, Token } from "../journeyView";
-import { roomOf, stands, type Places, type Stand } from "./piecePlaces";
-import { between, distance, joined, partway } from "./geometry";
-import { groupName, heroName, isAcross, spaceInWords, tokenInWords } from "./mapNames";
+import { cellRadius, piecePositions, type Places, type Stand } from "./piecePlaces";
+import { bordersBetween, distance, joinBorders, pointAlong } from "./geometry";
+import { groupName, heroName, isAcross, spaceLabel, tokenLabel } from "./mapNames";
 import type { MapGroup, MapHero, SpotKind } from "./types";
 
 export interface Lies {
@@ -87,7 +87,7 @@ export function spacesOf(lies: Lies): SpaceSpot[] {
       groups: lies.groups.filter(here),
     };
     return {
-      ...spot(lies, "space", each.space, each.space, spaceInWords(picture, each, lying)),
+      ...spot(lies, "space", each.space, each.space, spaceLabel(picture, each, lying)),
       outline: each.outline,
       mark: markOf(each, picture.tiles),
       unexplored: lying.unexplored,
@@ -101,7 +101,7 @@ export function spacesOf(lies: Lies): SpaceSpot[] {
 /** Tokens, exploration boxes, groups and heroes, in the order in which they lie over each other. */
 export function piecesOf(lies: Lies, places: Places): Piece[] {
   const { picture } = lies;
-  const room = roomOf(picture.battle);
+  const room = cellRadius(picture.battle);
   return [...acrossOf(lies), ...boxesOf(lies, room), ...picture.spaces.flatMap((each) => inSpace(lies, each, room, places))];
 }
 
@@ -109,11 +109,11 @@ export function piecesOf(lies: Lies, places: Places): Piece[] {
 function acrossOf(lies: Lies): Piece[] {
   return lies.tokens.filter(isAcross).flatMap((token) => {
     const space = lies.picture.spaces.find((each) => each.space === token.space);
-    const [line] = joined(between(space, token.across ?? -1)).sort((a, b) => b.length - a.length);
+    const [line] = joinBorders(bordersBetween(space, token.across ?? -1)).sort((a, b) => b.length - a.length);
     if (!line) return [];
     // a corner is further from what stands in the cells than the middle of a side
-    const [x, y] = partway(line, line.length % 2 ? 0.5 : 0.2);
-    return [{ ...spot(lies, "token", token.number, token.space, tokenInWords(lies.picture, token)), x, y, radius: 0.34, token, line }];
+    const [x, y] = pointAlong(line, line.length % 2 ? 0.5 : 0.2);
+    return [{ ...spot(lies, "token", token.number, token.space, tokenLabel(lies.picture, token)), x, y, radius: 0.34, token, line }];
   });
 }
 
@@ -138,10 +138,10 @@ function inSpace(lies: Lies, space: MapSpace, room: number, places: Places): Pie
   const lying = [
     ...lies.tokens
       .filter((each) => here(each) && !isAcross(each))
-      .map((token) => ({ ...spot(lies, "token", token.number, where, tokenInWords(lies.picture, token)), token, line: null })),
+      .map((token) => ({ ...spot(lies, "token", token.number, where, tokenLabel(lies.picture, token)), token, line: null })),
     ...lies.groups.filter(here).map((group) => ({ ...spot(lies, "group", group.number, where, groupName(group)), group })),
     ...lies.heroes.filter(here).map((hero) => ({ ...spot(lies, "hero", hero.number, where, heroName(hero)), hero })),
   ];
-  const found = stands(free, places.in(where, lying.map((each) => each.key)), room);
+  const found = piecePositions(free, places.in(where, lying.map((each) => each.key)), room);
   return lying.map((each, place) => ({ ...each, ...(found[place] as Stand) }));
 }

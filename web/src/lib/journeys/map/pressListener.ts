@@ -16,7 +16,7 @@ export interface Listener {
 
 const spotOf = (event: Event): SVGElement | null => (event.target as Element).closest<SVGElement>("[data-spot]");
 
-export function presses(node: HTMLElement, listener: Listener): () => void {
+export function listenForPresses(node: HTMLElement, listener: Listener): () => void {
   let finger = false;
 
   function down(event: PointerEvent): void {

@@ -1,5 +1,5 @@
 import { stories, uploads, type Difficulty } from "../setup/adventures";
-import { loadSupply, suggested, whyNotParty, type Outfit, type Supply } from "../setup/supply";
+import { loadSupply, suggestOutfit, whyNotParty, type Outfit, type Supply } from "../setup/supply";
 import { beginParty, collection, parties, SLOTS, type PartySeen } from "./partyService";
 
 /** A campaign that can be begun: one that comes with the program, or one's own. */
@@ -85,7 +85,7 @@ export class NewParty {
   toggle(hero: string): void {
     if (!this.supply) return;
     if (this.outfits.some((each) => each.hero === hero)) this.outfits = this.outfits.filter((each) => each.hero !== hero);
-    else this.outfits = [...this.outfits, suggested(this.supply, hero, this.outfits)];
+    else this.outfits = [...this.outfits, suggestOutfit(this.supply, hero, this.outfits)];
   }
 
   async begin(): Promise<PartySeen | null> {

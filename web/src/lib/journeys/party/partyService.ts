@@ -1,5 +1,5 @@
 import { keepTable } from "../../home/knownTables";
-import { listed, shelf } from "../../shelf";
+import { shelfList, shelf } from "../../shelf";
 import type { components } from "../../../protocol/http";
 import { keepPartyTable } from "./partyTables";
 
@@ -50,7 +50,7 @@ export function campaignOf(party: PartySeen): Campaign | null {
 }
 
 export function parties(): Promise<PartyLabel[]> {
-  return listed<PartyLabel>("/parties");
+  return shelfList<PartyLabel>("/parties");
 }
 
 export function party(id: string): Promise<PartySeen> {
@@ -67,15 +67,15 @@ export function doAtCamp(id: string, deed: Deed): Promise<PartySeen> {
 
 /** Set out, and remember where the party plays. */
 export async function embark(id: string, wanted: Shapes["Embark"], title: string): Promise<TableToken> {
-  return known(id, await shelf<TableToken>("POST", `/parties/${id}/embark`, wanted), title);
+  return rememberTable(id, await shelf<TableToken>("POST", `/parties/${id}/embark`, wanted), title);
 }
 
 /** The way to the party's table, again. */
-export async function comeToTable(id: string, title: string): Promise<TableToken> {
-  return known(id, await shelf<TableToken>("POST", `/parties/${id}/table`), title);
+export async function reopenTable(id: string, title: string): Promise<TableToken> {
+  return rememberTable(id, await shelf<TableToken>("POST", `/parties/${id}/table`), title);
 }
 
-function known(id: string, opened: TableToken, title: string): TableToken {
+function rememberTable(id: string, opened: TableToken, title: string): TableToken {
   keepTable({ ...opened, title });
   keepPartyTable(id, opened.table, opened.token);
   return opened;
@@ -85,24 +85,24 @@ export function finish(id: string): Promise<PartySeen> {
   return shelf<PartySeen>("POST", `/parties/${id}/finish`);
 }
 
-export function exported(id: string): Promise<string> {
+export function exportSave(id: string): Promise<string> {
   return shelf<string>("GET", `/parties/${id}/save`);
 }
 
-export function copied(id: string, slot: number): Promise<PartySeen> {
+export function copyParty(id: string, slot: number): Promise<PartySeen> {
   return shelf<PartySeen>("POST", `/parties/${id}/copy`, { slot });
 }
 
 /** What is wrong with the text of a save, and what only looks odd. */
-export function checked(text: string): Promise<Shapes["Faults"]> {
+export function checkSave(text: string): Promise<Shapes["Faults"]> {
   return shelf<Shapes["Faults"]>("POST", "/parties/check", { text });
 }
 
-export function imported(text: string, slot: number): Promise<PartySeen> {
+export function importSave(text: string, slot: number): Promise<PartySeen> {
   return shelf<PartySeen>("POST", "/parties/read", { text, slot });
 }
 
-export function edited(id: string, text: string): Promise<PartySeen> {
+export function editSave(id: string, text: string): Promise<PartySeen> {
   return shelf<PartySeen>("PUT", `/parties/${id}`, { text });
 }
 

@@ -1,7 +1,7 @@
 import type { Campaign, ChroniclePage, OfferSeen, PartyLabel, Station } from "./partyService";
 
 /** Where a party stands, in a few words. */
-export function standing({ stage, next }: Pick<PartyLabel, "stage" | "next">): string {
+export function partyStatus({ stage, next }: Pick<PartyLabel, "stage" | "next">): string {
   if (stage === "beginning") return `before ${next}`;
   if (stage === "adventure") return `on ${next}`;
   if (stage === "camp") return `at camp, before ${next}`;
@@ -17,7 +17,7 @@ export function offerWords({ status, price, holder }: Pick<OfferSeen, "status" |
 }
 
 /** Names in a sentence: A, B and C. */
-export function both(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}` : (names[0] ?? "");
 }
 

@@ -12,17 +12,17 @@ export interface Gains {
 export function gainsOf(before: Campaign, after: Campaign): Gains {
   return {
     lore: after.lore - before.lore,
-    trinkets: added(before.trinkets, after.trinkets),
-    heroes: after.heroes.map((hero) => gained(before.heroes.find((each) => each.hero === hero.hero), hero)),
+    trinkets: newEntries(before.trinkets, after.trinkets),
+    heroes: after.heroes.map((hero) => heroGains(before.heroes.find((each) => each.hero === hero.hero), hero)),
   };
 }
 
-function gained(before: SavedHero | undefined, { hero, role, experience, titles }: SavedHero): Gains["heroes"][number] {
-  return { hero, role, experience: (experience[role] ?? 0) - (before?.experience[role] ?? 0), titles: added(before?.titles ?? [], titles) };
+function heroGains(before: SavedHero | undefined, { hero, role, experience, titles }: SavedHero): Gains["heroes"][number] {
+  return { hero, role, experience: (experience[role] ?? 0) - (before?.experience[role] ?? 0), titles: newEntries(before?.titles ?? [], titles) };
 }
 
 /** What stands in a list more often than it did. */
-function added(before: readonly string[], after: readonly string[]): string[] {
+function newEntries(before: readonly string[], after: readonly string[]): string[] {
   const left = [...before];
   return after.filter((each) => {
     const place = left.indexOf(each);

@@ -1,6 +1,6 @@
 import { api } from "../../api";
 import { address, keepTable } from "../../home/knownTables";
-import { listed, shelf, shelfToken } from "../../shelf";
+import { shelfList, shelf, shelfToken } from "../../shelf";
 import type { components } from "../../../protocol/http";
 import type { Outfit } from "./supply";
 
@@ -36,7 +36,7 @@ export function stories(): Promise<StoryFacts[]> {
 }
 
 export function uploads(): Promise<AdventureLabel[]> {
-  return listed<AdventureLabel>("/adventures");
+  return shelfList<AdventureLabel>("/adventures");
 }
 
 /** Put an adventure of others, or of one's own, on the shelf; what cannot be played is not kept, and the report says why. */
@@ -44,7 +44,7 @@ export async function upload(file: File): Promise<Upload> {
   return shelf<Upload>("POST", `/adventures?name=${encodeURIComponent(file.name.slice(0, 200) || "adventure")}`, file);
 }
 
-export function renamed(id: string, name: string): Promise<KeptAdventure> {
+export function renameUpload(id: string, name: string): Promise<KeptAdventure> {
   return shelf<KeptAdventure>("PUT", `/adventures/${id}`, { name });
 }
 
@@ -52,7 +52,7 @@ export async function dropUpload(id: string): Promise<void> {
   await shelf<unknown>("DELETE", `/adventures/${id}`);
 }
 
-export function uploaded(id: string): Promise<KeptAdventure> {
+export function loadUpload(id: string): Promise<KeptAdventure> {
   return shelf<KeptAdventure>("GET", `/adventures/${id}`);
 }
 

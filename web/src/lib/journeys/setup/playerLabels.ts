@@ -1,7 +1,7 @@
 import { botLabel, bots } from "../../bots.svelte";
 
 /** Who can play a hero. */
-export function whoCanPlay(): [string, string][] {
+export function playerChoices(): [string, string][] {
   void bots.load();
   return [["me", "I play"], ["open", "A friend, by invitation"], ...bots.of("journeys").map((each): [string, string] => [each.name, `Bot: ${botLabel(each)}`])];
 }

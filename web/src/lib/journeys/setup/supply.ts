@@ -38,7 +38,7 @@ export function supplyOf(cards: readonly JourneyCard[]): Supply {
 }
 
 /** A card by its title. */
-export function titleIn(supply: Supply | null, key: string): string {
+export function cardTitle(supply: Supply | null, key: string): string {
   return supply?.cards[key]?.title ?? keyInWords(key);
 }
 
@@ -47,7 +47,7 @@ export function handsOf(item: JourneyCard | undefined): number {
 }
 
 /** What an item is good for, in words: what successes buy in an attack, and its text. */
-export function whatItDoes({ lines, text }: Pick<JourneyCard, "lines" | "text">): string {
+export function itemText({ lines, text }: Pick<JourneyCard, "lines" | "text">): string {
   const bought = lines.map(({ cost, hits, modifiers, inspiration }) => {
     const gains = [hits ? `${hits} ${hits === 1 ? "hit" : "hits"}` : "", ...modifiers, inspiration ? `${inspiration} inspiration` : ""].filter(Boolean);
     return `${cost} ${cost === 1 ? "success" : "successes"}: ${gains.join(", ")}.`;
@@ -83,7 +83,7 @@ export function withItem(supply: Supply, outfit: Outfit, item: JourneyCard): str
 }
 
 /** A hero with the role and the items that go well with them, as far as others have left them. */
-export function suggested(supply: Supply, hero: string, others: readonly Outfit[]): Outfit {
+export function suggestOutfit(supply: Supply, hero: string, others: readonly Outfit[]): Outfit {
   const [role = "", ...names] = supply.heroes.find((each) => each.title === hero)?.suggested ?? [];
   const free = supply.roles.filter((each) => !others.some((other) => other.role === each));
   const items = names

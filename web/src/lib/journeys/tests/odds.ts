@@ -1,4 +1,5 @@
 import type { Line, Question } from "../../../protocol/messages";
+import { pluralize } from "../../table/cardNames";
 import { lastPlace } from "../lastIndex";
 import type { Chances, JourneyToken, JourneyView, Preview, SeenTest } from "../journeyView";
 
@@ -36,7 +37,7 @@ export function columns(chances: Chances, need: number, added = 0): Column[] {
 }
 
 /** Does inspiration change anything? */
-export function inspires(chances: Chances): boolean {
+export function inspirationMatters(chances: Chances): boolean {
   return chances.inspiration > 0 && chances.odds.some((each, place) => Math.abs(each - (chances.inspired[place] ?? each)) > 0.0001);
 }
 
@@ -47,16 +48,12 @@ export function headline(chances: Chances, need: number, added = 0, adds = false
   return {
     plain: atLeast(wanted, chances.odds),
     inspired: atLeast(wanted, chances.inspired),
-    words: several ? `for a success or more: tries add up, ${need} still needed` : need ? `to pass: ${counted(need, "success", "successes")} needed` : "for a success or more",
+    words: several ? `for a success or more: tries add up, ${need} still needed` : need ? `to pass: ${pluralize(need, "success", "successes")} needed` : "for a success or more",
   };
 }
 
-export function counted(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
-}
-
 /** "this, that twice and another": each is named once. */
-export function enumerated(words: readonly string[]): string {
+export function joinCounted(words: readonly string[]): string {
   const often = (word: string): string => {
     const times = words.filter((each) => each === word).length;
     return times > 2 ? `${word} ${times} times` : times > 1 ? `${word} twice` : word;
@@ -83,11 +80,11 @@ export function purposeWords(view: JourneyView, test: SeenTest, enemy: (kind: st
 
 /** What a test to negate is about: "2 damage and 1 fear". */
 function harmWords(test: SeenTest): string {
-  return enumerated((["damage", "fear"] as const).flatMap((each) => (test[each] ? [`${test[each]} ${each}`] : [])));
+  return joinCounted((["damage", "fear"] as const).flatMap((each) => (test[each] ? [`${test[each]} ${each}`] : [])));
 }
 
 /** Where a test stands, in a word that is shown large. */
-export function standing(test: SeenTest): "before" | "under way" | "passed" | "failed" | "counted" {
+export function testStatus(test: SeenTest): "before" | "under way" | "passed" | "failed" | "counted" {
   if (!test.began) return "before";
   if (test.total < 0) return "under way";
   if (!test.need) return "counted";
@@ -96,8 +93,8 @@ export function standing(test: SeenTest): "before" | "under way" | "passed" | "f
 
 /** What hits would do: "3 hits with pierce: 1 of 2 falls". */
 export function hitWords(preview: Preview): string {
-  const modifiers = preview.modifiers.length ? ` with ${enumerated(preview.modifiers)}` : "";
-  const hits = `${counted(preview.hits, "hit")}${modifiers}`;
+  const modifiers = preview.modifiers.length ? ` with ${joinCounted(preview.modifiers)}` : "";
+  const hits = `${pluralize(preview.hits, "hit")}${modifiers}`;
   const falls = preview.defeated.length;
   const all = preview.bars.length;
   const fate = falls === 0 ? "" : falls === all ? (all === 1 ? ": it falls" : `: all ${all} fall`) : `: ${falls} of ${all} ${falls === 1 ? "falls" : "fall"}`;
@@ -161,10 +158,10 @@ export function lastTest(fresh: readonly Line[]): Over | null {
   const tested = fresh[at];
   if (!tested || fresh.slice(0, at).some((line) => SHADOW.has(line.kind))) return null;
   const revealed = fresh[lastPlace(fresh.slice(0, at), (line) => line.kind === "revealed")] ?? null;
-  return { revealed, tested, after: following(fresh.slice(at + 1)) };
+  return { revealed, tested, after: linesAfterTest(fresh.slice(at + 1)) };
 }
 
 /** What has just come of a test. */
-export function following(fresh: readonly Line[]): Line[] {
+export function linesAfterTest(fresh: readonly Line[]): Line[] {
   return fresh.filter((line) => FOLLOWS.has(line.kind));
 }
