@@ -73,9 +73,9 @@ def run(chosen: argparse.Namespace) -> int:
 def _new(chosen: argparse.Namespace) -> str:
     earlier = campaign_file.load(chosen.after) if chosen.after else None
     log = new_log(chosen.players, expert=chosen.expert, after=earlier)
-    from waybread.terminal import campaign_preparation
+    from waybread.terminal import is_there
 
-    if campaign_preparation.is_there(chosen.log):
+    if is_there(chosen.log):
         raise CampaignError(f"{chosen.log} is there already; a new campaign takes a new file.")
     campaign_file.save(log, chosen.log)
     lines = [sheet(log), f"The log is in {chosen.log}."]
@@ -94,10 +94,9 @@ def _check(chosen: argparse.Namespace) -> str:
 
 
 def _set_up(chosen: argparse.Namespace) -> str:
-    from waybread.terminal import campaign_preparation
+    from waybread.terminal import NextGame, set_up
 
-    wanted = {each.name: getattr(chosen, each.name) for each in fields(campaign_preparation.NextGame)}
-    return campaign_preparation.set_up(campaign_preparation.NextGame(**wanted))
+    return set_up(NextGame(**{each.name: getattr(chosen, each.name) for each in fields(NextGame)}))
 
 
 def _record(chosen: argparse.Namespace) -> str:

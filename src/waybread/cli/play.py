@@ -63,30 +63,27 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _begin(chosen: argparse.Namespace) -> int:
-    from waybread.terminal import game_setup, saved_games, session
+    from waybread.terminal import Session, Wishes, laid, new_file, scenario_named
 
-    scenario = game_setup.scenario_named(chosen.scenario)
-    table, said = game_setup.laid(
-        game_setup.Wishes(
-            scenario, tuple(chosen.deck), chosen.seats, tuple(chosen.bot), easy=chosen.easy, casual=chosen.casual
-        ),
-        secrets.randbelow(2**32) if chosen.seed is None else chosen.seed,
-    )
-    return session.Session.begun(table, saved_games.new_file(chosen.save, scenario.id), said)
+    scenario = scenario_named(chosen.scenario)
+    decks, bots = tuple(chosen.deck), tuple(chosen.bot)
+    wishes = Wishes(scenario, decks, chosen.seats, bots, easy=chosen.easy, casual=chosen.casual)
+    table, said = laid(wishes, secrets.randbelow(2**32) if chosen.seed is None else chosen.seed)
+    return Session.begun(table, new_file(chosen.save, scenario.id), said)
 
 
 def _resume(chosen: argparse.Namespace) -> int:
-    from waybread.terminal import game_setup, saved_games, session
+    from waybread.terminal import Session, newest, opened, scenario_named
 
     if chosen.deck or chosen.seats or chosen.bot or chosen.easy or chosen.casual or chosen.seed is not None:
         raise WaybreadError("A game goes on as it was begun: --resume goes with --save FILE and nothing else.")
-    wanted = game_setup.scenario_named(chosen.scenario).id if chosen.scenario else ""
-    file = chosen.save or saved_games.newest(wanted)
-    return session.Session.resumed(saved_games.opened(file), file)
+    wanted = scenario_named(chosen.scenario).id if chosen.scenario else ""
+    file = chosen.save or newest(wanted)
+    return Session.resumed(opened(file), file)
 
 
 def _play_campaign(chosen: argparse.Namespace) -> int:
-    from waybread.terminal import NextGame, campaign_session
+    from waybread.terminal import NextGame, play_campaign
 
     if chosen.scenario or chosen.resume or chosen.seats:
         raise WaybreadError(
@@ -97,4 +94,4 @@ def _play_campaign(chosen: argparse.Namespace) -> int:
         log=chosen.campaign, decks=chosen.deck, game=chosen.save, casual=chosen.casual, easy=chosen.easy,
         seed=chosen.seed,
     )  # fmt: skip
-    return campaign_session.play(wanted, chosen.bot)
+    return play_campaign(wanted, chosen.bot)
