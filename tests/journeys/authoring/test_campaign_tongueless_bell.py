@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from waybread.journeys import stories
-from waybread.journeys.authoring.adventure_sheet import Sheet, all_asked, all_from, all_said
+from waybread.journeys.authoring.adventure_sheet import Sheet, actions_of, all_from, conditions_of
 from waybread.journeys.authoring.checker import check, followers
 from waybread.journeys.authoring.sheet_reader import read_sheet
 from waybread.journeys.script.campaign_story import Memory, epilogue_of, next_chapter
@@ -31,12 +31,12 @@ def sheet(name: str) -> Sheet:
 
 def looked_at(name: str) -> set[str]:
     """The counters that an adventure looks at."""
-    return {each.condition.name for each in all_asked(sheet(name)) if each.condition.what == "counter"}
+    return {each.condition.name for each in conditions_of(sheet(name)) if each.condition.what == "counter"}
 
 
 def left_by_adventures(counter: str) -> list[int]:
     """The numbers that a counter can have after adventures that set it; 0 if none of them has."""
-    said = [each for name in ADVENTURES if counter in sheet(name).remembers for each in all_said(sheet(name))]
+    said = [each for name in ADVENTURES if counter in sheet(name).remembers for each in actions_of(sheet(name))]
     numbers = {each.args["set"] for each in said if each.args.get("name") == counter and "set" in each.args}
     return sorted({0, *(each for each in numbers if isinstance(each, int))})
 
@@ -124,12 +124,12 @@ def test_the_last_adventure_remembers_a_way_only_by_an_ending_that_wins_it_and_a
         each.name: [said.args["set"] for said in each.do if said.args.get("name") == "way"] for each in last.endings
     }
     assert ways == {"rung": [1], "relieved": [2], "broken": [3], "lost": []}
-    assert sum(each.args.get("name") == "way" for each in all_said(last)) == 3
+    assert sum(each.args.get("name") == "way" for each in actions_of(last)) == 3
 
 
 def test_a_title_or_trinket_is_given_in_one_adventure_only() -> None:
     given = [
-        {str(each.args["card"]) for each in all_said(sheet(name)) if each.pattern.word in ("title", "trinket")}
+        {str(each.args["card"]) for each in actions_of(sheet(name)) if each.pattern.word in ("title", "trinket")}
         for name in ADVENTURES
     ]
     twice = {card for place, cards in enumerate(given) for card in cards & set().union(*given[:place])}

@@ -9,8 +9,8 @@ import pytest
 from tests.journeys.authoring.written_adventures import CAMP, TOP, findings, only, write
 from waybread.journeys.authoring.campaign_folder import read_campaign
 from waybread.journeys.authoring.checker import check, read_adventure
-from waybread.journeys.authoring.reachability import Reach, reached
-from waybread.journeys.authoring.sentences import Asked
+from waybread.journeys.authoring.reachability import Reach, find_reachable
+from waybread.journeys.authoring.sentences import ParsedCondition
 from waybread.journeys.authoring.sheet_reader import read_sheet
 from waybread.journeys.authoring.toml_files import LARGEST, AdventureError
 from waybread.journeys.authoring.toml_tables import LONGEST_LIST, MOST_ENTRIES
@@ -168,11 +168,11 @@ def test_tiles_that_lead_to_each_other_are_not_looked_at_again_and_again(
     looks = 0
     possible = Reach.possible
 
-    def counted(reach: Reach, asked: Collection[Asked]) -> bool:
+    def counted(reach: Reach, conditions: Collection[ParsedCondition]) -> bool:
         nonlocal looks
         looks += 1
         assert looks <= most
-        return possible(reach, asked)
+        return possible(reach, conditions)
 
     monkeypatch.setattr(Reach, "possible", counted)
     numbers = range(20)
@@ -181,7 +181,7 @@ def test_tiles_that_lead_to_each_other_are_not_looked_at_again_and_again(
     events = "".join(event.format(n, n + 1) for n in numbers[:-1])
     sheet, _ = read_sheet(write(tmp_path, tiles + '[[event]]\nname = "e"\non = "start"\ndo = ["tile t-0"]\n' + events))
     assert sheet is not None
-    assert {f"tile t-{n}" for n in numbers} <= reached(sheet).parts
+    assert {f"tile t-{n}" for n in numbers} <= find_reachable(sheet).parts
 
 
 def test_a_folder_without_an_adventure_is_refused(tmp_path: Path) -> None:

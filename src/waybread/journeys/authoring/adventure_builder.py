@@ -28,10 +28,10 @@ from waybread.journeys.authoring.adventure_sheet import (
     TestPart,
     TilePart,
     TokenPart,
-    all_said,
+    actions_of,
     loops,
 )
-from waybread.journeys.authoring.sentences import Asked, Said
+from waybread.journeys.authoring.sentences import ParsedAction, ParsedCondition
 from waybread.journeys.authoring.sheet_reader import ENGLISH
 from waybread.journeys.maps.board import Placed
 from waybread.journeys.script.adventure import (
@@ -60,9 +60,9 @@ def build_adventure(sheet: Sheet) -> Adventure:
     return _Maker(sheet).adventure()
 
 
-def conditions(asked: Iterable[Asked]) -> tuple[Condition, ...]:
+def conditions(parsed: Iterable[ParsedCondition]) -> tuple[Condition, ...]:
     """Conditions without their places."""
-    return tuple(each.condition for each in asked)
+    return tuple(each.condition for each in parsed)
 
 
 def is_explored_at_start(sheet: Sheet, tile: TilePart) -> bool:
@@ -158,7 +158,7 @@ class _Maker:
 
     def tokens_on(self, tile: str) -> tuple[Action, ...]:
         """Lay the tokens that a tile has when it is seen."""
-        return tuple(self.laid(each) for each in self.sheet.tokens if each.at and each.at.partition(".")[0] == tile)
+        return tuple(self.lay(each) for each in self.sheet.tokens if each.at and each.at.partition(".")[0] == tile)
 
     def tokens_with(self, name: str) -> tuple[Action, ...]:
         """Lay the tokens of a tile that comes explored, later than at the start: nobody will explore it."""
@@ -166,13 +166,13 @@ class _Maker:
         later = place and tile.at is None and is_explored_at_start(self.sheet, tile)
         return self.tokens_on(name) if later else ()
 
-    def laid(self, part: TokenPart) -> Action:
+    def lay(self, part: TokenPart) -> Action:
         """A token comes to lie where it says."""
         if part.across:
-            lay = do("terrain", kind=part.kind, at=part.at, across=part.across, name=part.name)
+            laid = do("terrain", kind=part.kind, at=part.at, across=part.across, name=part.name)
         else:
-            lay = do("token", name=part.name, at=part.at)
-        return do("if", when=conditions(part.when), then=(lay,)) if part.when else lay
+            laid = do("token", name=part.name, at=part.at)
+        return do("if", when=conditions(part.when), then=(laid,)) if part.when else laid
 
     # Actions
 
@@ -180,21 +180,21 @@ class _Maker:
         """Show some words, if there are any."""
         return (do("text", text=key),) if key in self.texts else ()
 
-    def actions(self, said: Iterable[Said]) -> tuple[Action, ...]:
+    def actions(self, parsed: Iterable[ParsedAction]) -> tuple[Action, ...]:
         """A list of actions."""
-        return tuple(action for each in said for action in self.action(each))
+        return tuple(action for each in parsed for action in self.action(each))
 
-    def action(self, said: Said) -> tuple[Action, ...]:
+    def action(self, parsed: ParsedAction) -> tuple[Action, ...]:
         """One sentence; several actions where it stands for them."""
-        found = self.plain(said)
-        return (do("if", when=conditions(said.when), then=found),) if said.when else found
+        found = self.plain(parsed)
+        return (do("if", when=conditions(parsed.when), then=found),) if parsed.when else found
 
-    def plain(self, said: Said) -> tuple[Action, ...]:
+    def plain(self, parsed: ParsedAction) -> tuple[Action, ...]:
         """A sentence without its conditions."""
-        args, verb = said.args, said.pattern.verb
+        args, verb = parsed.args, parsed.pattern.verb
         match verb:
             case "choose" | "test" | "random":
-                return (self.by_name(said.pattern.word, str(args["name"]), args.get("who")),)
+                return (self.by_name(parsed.pattern.word, str(args["name"]), args.get("who")),)
             case "tile" if tokens := self.tokens_with(str(args["name"])):
                 unlaid = Condition("placed", str(args["name"]), "==", 0)
                 return (do("if", when=(unlaid,), then=(do(verb, **args), *tokens)),)
@@ -213,7 +213,7 @@ class _Maker:
     def wins(self, name: str) -> bool:
         """Is an ending a good one? Those are won by themselves, or by ``win``."""
         return name == WON or any(
-            each.pattern.verb == "win" and each.args.get("ending") == name for each in all_said(self.sheet)
+            each.pattern.verb == "win" and each.args.get("ending") == name for each in actions_of(self.sheet)
         )
 
     def by_name(self, kind: str, name: str, who: object) -> Action:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.journeys.authoring.sentences import Asked, Said
+from waybread.journeys.authoring.sentences import ParsedAction, ParsedCondition
 from waybread.journeys.authoring.toml_files import Where
 from waybread.journeys.facts import Stat
 
@@ -31,7 +31,7 @@ class Part:
 class ActingPart(Part):
     """A part with a list of actions; an ``[[ending]]`` has nothing else."""
 
-    do: tuple[Said, ...]
+    do: tuple[ParsedAction, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +61,12 @@ class TestPart(Part):
     need: int | None
     """None if it is not passed or failed, but counted."""
     counter: str
-    passed: tuple[Said, ...]
-    failed: tuple[Said, ...]
-    counted: tuple[tuple[int, tuple[Said, ...]], ...]
+    passed: tuple[ParsedAction, ...]
+    failed: tuple[ParsedAction, ...]
+    counted: tuple[tuple[int, tuple[ParsedAction, ...]], ...]
 
     @property
-    def lists(self) -> tuple[tuple[Said, ...], ...]:
+    def lists(self) -> tuple[tuple[ParsedAction, ...], ...]:
         """What comes of it: passed, failed, and by number."""
         return (self.passed, self.failed, *(each for _, each in self.counted))
 
@@ -75,7 +75,7 @@ class TestPart(Part):
 class ButtonPart(ActingPart):
     """``[[token.button]]``; its words are found by its name, its number among several, or neither."""
 
-    when: tuple[Asked, ...]
+    when: tuple[ParsedCondition, ...]
     test: TestPart | None
 
 
@@ -86,7 +86,7 @@ class TokenPart(Part):
     kind: str
     at: str
     across: str
-    when: tuple[Asked, ...]
+    when: tuple[ParsedCondition, ...]
     buttons: tuple[ButtonPart, ...]
 
     def key_of(self, button: ButtonPart) -> str:
@@ -98,7 +98,7 @@ class TokenPart(Part):
 class ObjectivePart(ActingPart):
     """``[[objective]]``"""
 
-    done: tuple[Asked, ...]
+    done: tuple[ParsedCondition, ...]
     then: str
 
 
@@ -108,7 +108,7 @@ class EventPart(ActingPart):
 
     on: str
     subject: str
-    when: tuple[Asked, ...]
+    when: tuple[ParsedCondition, ...]
     again: bool
 
 
@@ -116,7 +116,7 @@ class EventPart(ActingPart):
 class AnswerPart(ActingPart):
     """``[[talk.answer]]``"""
 
-    when: tuple[Asked, ...]
+    when: tuple[ParsedCondition, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,14 +130,14 @@ class TalkPart(Part):
 class DrawPart(Part):
     """``[[draw]]``"""
 
-    options: tuple[tuple[Said, ...], ...]
+    options: tuple[tuple[ParsedAction, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ExtraPart(ActingPart):
     """``[[extra]]``"""
 
-    when: tuple[Asked, ...]
+    when: tuple[ParsedCondition, ...]
     at: str
 
 
@@ -193,43 +193,43 @@ class Sheet:
         }  # fmt: skip
 
 
-def open_lists(sheet: Sheet) -> Iterator[tuple[str, tuple[Asked, ...], tuple[Said, ...]]]:
+def open_lists(sheet: Sheet) -> Iterator[tuple[str, tuple[ParsedCondition, ...], tuple[ParsedAction, ...]]]:
     """Every list of actions: whose it is (``event pack``), and the conditions of its button or answer."""
     for token in sheet.tokens:
         for button in token.buttons:
-            for said in (button.do, *(button.test.lists if button.test else ())):
-                yield f"token {token.name}", button.when, said
+            for actions in (button.do, *(button.test.lists if button.test else ())):
+                yield f"token {token.name}", button.when, actions
     yield from ((f"event {each.name}", (), each.do) for each in sheet.events)
     yield from ((f"objective {each.name}", (), each.do) for each in sheet.objectives)
     for talk in sheet.talks:
         yield from ((f"talk {talk.name}", each.when, each.do) for each in talk.answers)
     for test in sheet.tests:
-        yield from ((f"test {test.name}", (), said) for said in test.lists)
+        yield from ((f"test {test.name}", (), actions) for actions in test.lists)
     for draw in sheet.draws:
-        yield from ((f"draw {draw.name}", (), said) for said in draw.options)
+        yield from ((f"draw {draw.name}", (), actions) for actions in draw.options)
     yield from ((f"extra {each.name}", (), each.do) for each in sheet.extras)
     yield from ((f"ending {each.name}", (), each.do) for each in sheet.endings)
 
 
-def lists_of(sheet: Sheet) -> Mapping[str, list[tuple[Said, ...]]]:
+def lists_of(sheet: Sheet) -> Mapping[str, list[tuple[ParsedAction, ...]]]:
     """Every list of actions, by what it belongs to."""
-    found: defaultdict[str, list[tuple[Said, ...]]] = defaultdict(list)
-    for owner, _, said in open_lists(sheet):
-        found[owner].append(said)
+    found: defaultdict[str, list[tuple[ParsedAction, ...]]] = defaultdict(list)
+    for owner, _, actions in open_lists(sheet):
+        found[owner].append(actions)
     return found
 
 
-def all_said(sheet: Sheet) -> list[Said]:
+def actions_of(sheet: Sheet) -> list[ParsedAction]:
     """Every action of an adventure."""
-    return [each for _, _, said in open_lists(sheet) for each in said]
+    return [each for _, _, actions in open_lists(sheet) for each in actions]
 
 
-def all_asked(sheet: Sheet) -> list[Asked]:
+def conditions_of(sheet: Sheet) -> list[ParsedCondition]:
     """Every condition of an adventure."""
     waiting = [each.when for each in sheet.events] + [each.when for each in sheet.extras]
     waiting += [each.when for each in sheet.tokens] + [each.when for token in sheet.tokens for each in token.buttons]
     waiting += [each.when for talk in sheet.talks for each in talk.answers]
-    waiting += [each.done for each in sheet.objectives] + [each.when for each in all_said(sheet)]
+    waiting += [each.done for each in sheet.objectives] + [each.when for each in actions_of(sheet)]
     return [each for some in waiting for each in some]
 
 
@@ -241,16 +241,16 @@ def all_tests(sheet: Sheet) -> list[TestPart]:
 def leads(sheet: Sheet, words: tuple[str, ...] = BY_NAME) -> dict[str, set[str]]:
     """From each dialogue, test and draw (and event, if they are run) to those that its actions name by these words."""
     return {
-        name: {named(each) for said in lists for each in said if each.pattern.word in words}
+        name: {named(each) for actions in lists for each in actions if each.pattern.word in words}
         for name, lists in lists_of(sheet).items()
         if name.split()[0] in (*words, *(("event",) if "run" in words else ()))
     }
 
 
-def named(said: Said) -> str:
+def named(action: ParsedAction) -> str:
     """The event, dialogue, test or draw that an action names; nothing for other actions."""
-    word = said.pattern.word
-    return f"event {said.args['event']}" if word == "run" else f"{word} {said.args['name']}" if word in BY_NAME else ""
+    word, args = action.pattern.word, action.args
+    return f"event {args['event']}" if word == "run" else f"{word} {args['name']}" if word in BY_NAME else ""
 
 
 def loops(sheet: Sheet) -> dict[str, frozenset[str]]:

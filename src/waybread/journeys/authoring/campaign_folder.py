@@ -9,9 +9,9 @@ from typing import Final
 
 from waybread.files import did_you_mean, quoted
 from waybread.journeys.authoring.adventure_sheet import Words
-from waybread.journeys.authoring.sentences import NAME, Asked, no_name, read_memory
+from waybread.journeys.authoring.sentences import NAME, ParsedCondition, no_name, read_memory
 from waybread.journeys.authoring.sheet_reader import ENGLISH, read_words
-from waybread.journeys.authoring.toml_files import AdventureError, Finding, Unreadable, opened
+from waybread.journeys.authoring.toml_files import AdventureError, Finding, Unreadable, open_page
 from waybread.journeys.authoring.toml_tables import Table
 from waybread.journeys.authoring.vocabulary import words
 from waybread.journeys.campaign.campaign_start import Story
@@ -34,7 +34,7 @@ def campaign_sheet(folder: Path) -> tuple[Tale | None, list[Finding]]:
     """A campaign, and everything because of which nothing can be made of its file."""
     findings: list[Finding] = []
     try:
-        page = opened(folder / FILE, FILE)
+        page = open_page(folder / FILE, FILE)
     except Unreadable as error:
         return None, [error.finding]
     table = Table(page, findings)
@@ -51,7 +51,7 @@ class _Reader:
         self.folder = folder
         self.table = table
         self.adventures = folders_of(folder)
-        self.asked: tuple[Asked, ...] = ()
+        self.asked: tuple[ParsedCondition, ...] = ()
         """Every condition."""
 
     def tale(self, found: Mapping[str, Words]) -> Tale | None:
@@ -104,7 +104,7 @@ class _Reader:
 
     def when(self, table: Table) -> tuple[Condition, ...]:
         """Conditions on what is remembered."""
-        asked: tuple[Asked, ...] = table.sentences("when", read_memory)
+        asked: tuple[ParsedCondition, ...] = table.sentences("when", read_memory)
         self.asked += asked
         return tuple(each.condition for each in asked)
 

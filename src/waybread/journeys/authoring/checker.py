@@ -20,10 +20,10 @@ from waybread.journeys.authoring.course_checks import (
 from waybread.journeys.authoring.loop_checks import check_loops
 from waybread.journeys.authoring.map_checks import check_ground
 from waybread.journeys.authoring.name_checks import check_names
-from waybread.journeys.authoring.reachability import reached
+from waybread.journeys.authoring.reachability import find_reachable
 from waybread.journeys.authoring.sheet_reader import FILE, read_sheet, read_words
 from waybread.journeys.authoring.text_checks import check_campaign_words, check_words
-from waybread.journeys.authoring.toml_files import AdventureError, Finding, Where, opened
+from waybread.journeys.authoring.toml_files import AdventureError, Finding, Where, open_page
 from waybread.journeys.authoring.toml_tables import Table
 from waybread.journeys.script.adventure import Adventure
 from waybread.journeys.script.campaign_story import END, Tale
@@ -31,14 +31,14 @@ from waybread.journeys.script.campaign_story import END, Tale
 
 def read_adventure(folder: Path) -> Adventure:
     """The adventure in a folder; AdventureError says the first thing that is wrong."""
-    sheet, findings = sound_sheet(folder)
+    sheet, findings = read_and_check(folder)
     if sheet is None or findings:
         raise AdventureError(f"{folder.name}/{min(findings)}")
     return build_adventure(sheet)
 
 
-def sound_sheet(folder: Path) -> tuple[Sheet | None, list[Finding]]:
-    """What is written in a folder, and everything because of which no adventure can be made of it."""
+def read_and_check(folder: Path) -> tuple[Sheet | None, list[Finding]]:
+    """Return what is written in a folder, and everything because of which no adventure can be made of it."""
     sheet, findings = read_sheet(folder)
     if sheet is None:
         return None, findings
@@ -64,13 +64,13 @@ def check(folder: Path) -> list[Finding]:
 
 def check_adventure(folder: Path, remembered: Collection[str] = ()) -> list[Finding]:
     """All findings of an adventure; ``remembered`` are counters that earlier ones of its campaign may have set."""
-    sheet, findings = sound_sheet(folder)
+    sheet, findings = read_and_check(folder)
     if sheet is None:
         return findings
     sound = not findings
     findings += (*check_words(sheet), *check_tests(sheet), *check_parts(sheet), *check_gone(sheet))
     if sound:
-        reach = reached(sheet, remembered)
+        reach = find_reachable(sheet, remembered)
         findings += (*check_loops(sheet), *check_ground(sheet), *check_course(reach), *check_counters(reach))
     return sorted(set(findings))
 
@@ -89,7 +89,7 @@ def check_campaign(folder: Path) -> list[Finding]:
 
 def check_story(folder: Path, tale: Tale) -> Iterator[Finding]:
     """Chapters and epilogues: whether each can come, and whether what they look at is ever remembered."""
-    page = opened(folder / campaign_folder.FILE, campaign_folder.FILE)
+    page = open_page(folder / campaign_folder.FILE, campaign_folder.FILE)
     yield from check_campaign_words(tale, read_words(folder, Table(page, []), []))
     sheets = {name: read_sheet(folder / name)[0] for name in campaign_folder.folders_of(folder)}
     for name in sheets:

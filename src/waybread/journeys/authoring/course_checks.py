@@ -13,13 +13,13 @@ from waybread.journeys.authoring.adventure_sheet import (
     EventPart,
     Part,
     Sheet,
-    all_asked,
-    all_said,
+    actions_of,
     all_tests,
+    conditions_of,
     open_lists,
 )
-from waybread.journeys.authoring.reachability import WIN, Reach, met, reached
-from waybread.journeys.authoring.sentences import Asked
+from waybread.journeys.authoring.reachability import WIN, Reach, can_be_done, find_reachable
+from waybread.journeys.authoring.sentences import ParsedCondition
 from waybread.journeys.authoring.toml_files import Finding, Where
 from waybread.journeys.campaign.supply import heroes
 from waybread.journeys.script.adventure import Condition, scaled_mark
@@ -67,7 +67,7 @@ def _objectives(reach: Reach) -> Iterator[Finding]:
     for objective in sheet.objectives:
         if not reach.has("objective", objective.name):
             yield Finding(objective.where, f"the objective '{objective.name}' never comes.", error=False)
-        elif objective.done and not met(reach, objective):
+        elif objective.done and not can_be_done(reach, objective):
             why = "; ".join(words for _, words in _why_none(reach, objective.done))
             yield Finding(objective.where, f"the objective '{objective.name}' cannot be met: {why}.")
     if not won and sheet.objectives:
@@ -89,34 +89,34 @@ def _bar(sheet: Sheet) -> Iterator[Finding]:
     for size in range(sheet.heroes[0], sheet.heroes[1] + 1):
         end = sheet.threat if sheet.fixed_bar else scaled_mark(sheet.threat, size)
         if end <= THREAT_PER_HERO * size:
-            words = f"the first round fills the threat bar: it ends at {end} for {_counted(size)}"
+            words = f"the first round fills the threat bar: it ends at {end} for {_count_heroes(size)}"
             yield Finding(sheet.lines.get("threat", sheet.where), f"{words}.", error=False)
             return
 
 
-def _counted(heroes: int) -> str:
+def _count_heroes(heroes: int) -> str:
     return "1 hero" if heroes == 1 else f"{heroes} heroes"
 
 
 def _only_some(reach: Reach) -> Iterator[Finding]:
     """Parties that can never win, though others can."""
-    if WIN not in reach.parts or len(all_said(reach.sheet)) > MOST_LOOKED_AT:
+    if WIN not in reach.parts or len(actions_of(reach.sheet)) > MOST_LOOKED_AT:
         return
     for given, words in _parties(reach.sheet):
-        if WIN not in reached(reach.sheet, reach.remembered, given).parts:
+        if WIN not in find_reachable(reach.sheet, reach.remembered, given).parts:
             yield Finding(reach.sheet.objectives[0].where, f"there is no way to win {words}.", error=False)
 
 
 def _parties(sheet: Sheet) -> Iterator[tuple[dict[tuple[str, str], int], str]]:
     """What parties and games can be like, as far as conditions look at that, and words for it."""
-    asked = {(each.condition.what, each.condition.name) for each in all_asked(sheet)}
+    asked = {(each.condition.what, each.condition.name) for each in conditions_of(sheet)}
     named = sorted(name for what, name in asked if what == "hero")
     if named and len(named) + sheet.heroes[0] <= len(heroes()):
         yield dict.fromkeys((("hero", each) for each in named), 0), f"without {' or '.join(named)}"
     yield from (({("hero", each): 1}, f"with {each}") for each in named)
     if ("party", "") in asked:
         for size in range(sheet.heroes[0], sheet.heroes[1] + 1):
-            yield {("party", ""): size}, f"with {_counted(size)}"
+            yield {("party", ""): size}, f"with {_count_heroes(size)}"
     levels = ("normal", "hard") if any(what == "difficulty" for what, _ in asked) else ()
     for level in levels:
         yield {("difficulty", each): int(each == level) for each in levels}, f"on {level}"
@@ -149,17 +149,17 @@ def _why_never(reach: Reach, event: EventPart) -> str:
             return "the threat bar ends before it."
 
 
-def _why_none(reach: Reach, asked: Collection[Asked]) -> Iterator[tuple[Where, str]]:
+def _why_none(reach: Reach, conditions: Collection[ParsedCondition]) -> Iterator[tuple[Where, str]]:
     """Why conditions can never hold, or not at the same time, each with its place."""
-    impossible = [each for each in asked if not reach.can_hold(each.condition)]
+    impossible = [each for each in conditions if not reach.can_hold(each.condition)]
     yield from ((each.where, _why_not(reach, each.condition)) for each in impossible)
-    odd = contradiction(each.condition for each in asked)
+    odd = contradiction(each.condition for each in conditions)
     if odd is not None and not impossible:
-        where = next(each.where for each in asked if each.condition == odd[1])
-        yield where, f"{_shown(odd[0])} and {_shown(odd[1])} never hold at the same time"
+        where = next(each.where for each in conditions if each.condition == odd[1])
+        yield where, f"{_words_of(odd[0])} and {_words_of(odd[1])} never hold at the same time"
 
 
-def _shown(condition: Condition) -> str:
+def _words_of(condition: Condition) -> str:
     words = (condition.what, condition.name, condition.compare, str(condition.number))
     return f"'{' '.join(filter(None, words))}'"
 
@@ -180,11 +180,11 @@ def _why_not(reach: Reach, condition: Condition) -> str:
 def _conditions(reach: Reach) -> Iterator[Finding]:
     """Buttons, answers, added actions and single actions whose conditions can never hold."""
     sheet = reach.sheet
-    where: list[tuple[str, tuple[Asked, ...]]] = []
+    where: list[tuple[str, tuple[ParsedCondition, ...]]] = []
     where += [("this button never appears", button.when) for each in sheet.tokens for button in each.buttons]
     where += [("this answer is never offered", answer.when) for each in sheet.talks for answer in each.answers]
     where += [(f"the action '{each.name}' can never be taken", each.when) for each in sheet.extras]
-    where += [("this is never done", each.when) for each in all_said(sheet)]
+    where += [("this is never done", each.when) for each in actions_of(sheet)]
     for words, asked in where:
         for place, why in _why_none(reach, asked):
             yield Finding(place, f"{words}: {why}.", error=False)
@@ -193,9 +193,9 @@ def _conditions(reach: Reach) -> Iterator[Finding]:
 def check_counters(reach: Reach) -> Iterator[Finding]:
     """Counters that are only looked at, or only counted."""
     sheet = reach.sheet
-    counted = {str(each.args["name"]): each.where for each in all_said(sheet) if each.pattern.verb == "counter"}
+    counted = {str(each.args["name"]): each.where for each in actions_of(sheet) if each.pattern.verb == "counter"}
     gathered = {each.counter for each in all_tests(sheet) if each.counter}
-    looked = {each.condition.name: each.where for each in all_asked(sheet) if each.condition.what == "counter"}
+    looked = {each.condition.name: each.where for each in conditions_of(sheet) if each.condition.what == "counter"}
     known = dict.fromkeys(sorted({*counted, *gathered, *sheet.counters, *reach.remembered}))
     for name, where in looked.items():
         if name not in known:
@@ -252,7 +252,7 @@ def check_parts(sheet: Sheet) -> Iterator[Finding]:
 def check_gone(sheet: Sheet) -> Iterator[Finding]:
     """``gone`` where nothing can go."""
     for owner, _, among in open_lists(sheet):
-        for said in among if owner.split()[0] in NOTHING_TOUCHED else ():
-            if said.pattern.verb == "remove token" and "name" not in said.args:
+        for action in among if owner.split()[0] in NOTHING_TOUCHED else ():
+            if action.pattern.verb == "remove token" and "name" not in action.args:
                 words = "'gone' takes away what a hero interacts with, and that is nothing here"
-                yield Finding(said.where, f"{words}; 'gone TOKEN' takes away that token.", error=False)
+                yield Finding(action.where, f"{words}; 'gone TOKEN' takes away that token.", error=False)

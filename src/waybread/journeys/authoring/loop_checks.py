@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from waybread.journeys.authoring.adventure_sheet import BY_NAME, Sheet, all_from, leads, lists_of, loops, named
-from waybread.journeys.authoring.sentences import Said
+from waybread.journeys.authoring.sentences import ParsedAction
 from waybread.journeys.authoring.toml_files import Finding, Where
 from waybread.kernel import MOST_DONE
 
@@ -80,8 +80,8 @@ def _wide(sheet: Sheet) -> Iterator[Finding]:
     once = {f"event {each.name}" for each in sheet.events if not each.again}
     done: dict[str, int] = {}
 
-    def in_turn(said: Iterable[Said]) -> int:
-        return sum(1 + (0 if (name := named(each)) in once else done.get(name, 0)) for each in said)
+    def in_turn(actions: Iterable[ParsedAction]) -> int:
+        return sum(1 + (0 if (name := named(each)) in once else done.get(name, 0)) for each in actions)
 
     inner = sorted(onwards, key=lambda each: len(all_from(onwards, each) | {each}))
     for name in (*inner, *(each for each in lists if each not in onwards)):

@@ -24,13 +24,13 @@ def check_ground(sheet: Sheet) -> Iterator[Finding]:
                 tile.where, f"the tile '{tile.name}' lies in a place, so it is one tile: tile = '{tile.pool[0]}'."
             )
             return
-    badly_laid = [*_laid(sheet)]
+    badly_laid = [*_check_fixed_places(sheet)]
     yield from badly_laid
     yield from _start(sheet)
     if not badly_laid:
         yield from _scarce(sheet)
         yield from _other_sides(sheet)
-        yield from _laid_again(sheet)
+        yield from _check_laid_again(sheet)
 
 
 def at_once(sheet: Sheet) -> list[TilePart]:
@@ -38,7 +38,7 @@ def at_once(sheet: Sheet) -> list[TilePart]:
     return [each for number, each in enumerate(sheet.tiles) if not number or each.at is not None]
 
 
-def _laid(sheet: Sheet) -> Iterator[Finding]:
+def _check_fixed_places(sheet: Sheet) -> Iterator[Finding]:
     """The tiles with a place of their own, one after the other."""
     map_: tuple[Placed, ...] = ()
     for tile in sheet.tiles:
@@ -73,7 +73,7 @@ def _scarce(sheet: Sheet) -> Iterator[Finding]:
     """A tile that others may have taken before it is laid."""
     pools = {each.name: {side[:-1] for side in each.sides} for each in sheet.tiles}
     for count, tile in enumerate(sheet.tiles, 1):
-        if _taken({each.name: pools[each.name] for each in sheet.tiles[:count]}, count) is None:
+        if _assign({each.name: pools[each.name] for each in sheet.tiles[:count]}, count) is None:
             could = " or ".join(sorted(pools[tile.name]))
             others = " and ".join(
                 f"'{each.name}'" for each in sheet.tiles[: count - 1] if pools[each.name] & pools[tile.name]
@@ -83,7 +83,7 @@ def _scarce(sheet: Sheet) -> Iterator[Finding]:
             return
     for tile in sheet.tiles[1:]:
         rest = {name: pool for name, pool in pools.items() if name != tile.name}
-        rivals = _taken({number: {name for name, pool in rest.items() if number in pool} for number in
+        rivals = _assign({number: {name for name, pool in rest.items() if number in pool} for number in
                          pools[tile.name]}, len(pools[tile.name]))  # fmt: skip
         if tile.at is None and rivals:
             who = " and ".join(f"'{each}'" for each in sorted(set(rivals.values())))
@@ -101,15 +101,15 @@ def _other_sides(sheet: Sheet) -> Iterator[Finding]:
                 yield Finding(tile.where, f"{words}, which lies there from the start.", error=False)
 
 
-def _laid_again(sheet: Sheet) -> Iterator[Finding]:
+def _check_laid_again(sheet: Sheet) -> Iterator[Finding]:
     """Tiles that are laid where they lie already for certain. By one of several ways each may be laid."""
     lie = {each.name for each in at_once(sheet)}
     once = {each.name for each in sheet.tiles if not each.again}
     first = [each.do for each in sheet.events if each.on == "start" and not each.when]
-    others = [said for _, _, said in open_lists(sheet) if said not in first]
-    for said in (*first, *others):
-        here = lie if said in first else {*lie}
-        for each in said:
+    others = [actions for _, _, actions in open_lists(sheet) if actions not in first]
+    for actions in (*first, *others):
+        here = lie if actions in first else {*lie}
+        for each in actions:
             if each.pattern.word == "tile" and not each.when and (name := str(each.args["name"])) in once:
                 if name in here:
                     words = f"the tile '{name}' lies there already, and is laid only once"
@@ -117,7 +117,7 @@ def _laid_again(sheet: Sheet) -> Iterator[Finding]:
                 here.add(name)
 
 
-def _taken(wishes: Mapping[str, set[str]], wanted: int) -> dict[str, str] | None:
+def _assign(wishes: Mapping[str, set[str]], wanted: int) -> dict[str, str] | None:
     """To each one of its wishes, no two the same; None if not so many can have one."""
     given: dict[str, str] = {}
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from waybread.files import did_you_mean, quoted
 from waybread.journeys.authoring.adventure_builder import LOST, WON
-from waybread.journeys.authoring.adventure_sheet import Sheet, all_asked, all_said
-from waybread.journeys.authoring.sentences import TRIGGERS, Said
+from waybread.journeys.authoring.adventure_sheet import Sheet, actions_of, conditions_of
+from waybread.journeys.authoring.sentences import TRIGGERS, ParsedAction
 from waybread.journeys.authoring.toml_files import Finding, Where
 from waybread.journeys.maps.tiles import tiles
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
@@ -34,16 +34,17 @@ def check_names(sheet: Sheet) -> Iterator[Finding]:
             yield Finding(where, f"there is no {kind} {quoted(name)}; {did_you_mean(name, known[kind])}")
     yield from _endings(sheet)
     terrain = {*named_terrain(sheet)} - {each.name for each in sheet.tokens}
-    for said in all_said(sheet):
-        if said.pattern.word == "token" and said.args["name"] in terrain:
-            words = f"'{said.args['name']}' is terrain, which is laid by 'terrain KIND at PLACE as {said.args['name']}'"
-            yield Finding(said.where, f"{words}.")
+    for action in actions_of(sheet):
+        token = action.args["name"] if action.pattern.word == "token" else ""
+        if token in terrain:
+            words = f"'{token}' is terrain, which is laid by 'terrain KIND at PLACE as {token}'"
+            yield Finding(action.where, f"{words}.")
 
 
 def names(sheet: Sheet) -> Mapping[str, Iterable[str]]:
     """The adventure's own names, by kind. Counters come into being where they are counted."""
     groups = [
-        str(each.args["name"]) for each in all_said(sheet) if each.pattern.verb == "spawn" and "name" in each.args
+        str(each.args["name"]) for each in actions_of(sheet) if each.pattern.verb == "spawn" and "name" in each.args
     ]
     # what sentences that make no sense would have named: nothing is wrong with speaking of it
     unread = [name for each in sheet.unread for name in re.findall(r"\sas\s+(\S+)", each)]
@@ -55,7 +56,7 @@ def names(sheet: Sheet) -> Mapping[str, Iterable[str]]:
 def named_terrain(sheet: Sheet) -> list[str]:
     """Terrain with its usual rules that has a name all the same, so that it can be taken away."""
     return [
-        str(each.args["name"]) for each in all_said(sheet) if each.pattern.word == "terrain" and "name" in each.args
+        str(each.args["name"]) for each in actions_of(sheet) if each.pattern.word == "terrain" and "name" in each.args
     ]
 
 
@@ -68,10 +69,10 @@ def _twice(sheet: Sheet) -> Iterator[Finding]:
 
 def _named(sheet: Sheet) -> Iterator[tuple[str, str, Where]]:
     """Every name that the adventure uses: of what kind, which, and where."""
-    for said in all_said(sheet):
-        yield from _named_in(said)
-    for asked in all_asked(sheet):
-        yield ABOUT[asked.condition.what], asked.condition.name, asked.where
+    for action in actions_of(sheet):
+        yield from _named_in(action)
+    for condition in conditions_of(sheet):
+        yield ABOUT[condition.condition.what], condition.condition.name, condition.where
     yield from ((TRIGGERS[each.on], each.subject, each.where) for each in sheet.events if each.subject)
     yield from (("objective", each.then, each.where) for each in sheet.objectives if each.then)
     yield from (("tile", each.beside, each.where) for each in sheet.tiles if each.beside)
@@ -81,14 +82,14 @@ def _named(sheet: Sheet) -> Iterator[tuple[str, str, Where]]:
     yield from (("place", each, sheet.lines["start"]) for each in sheet.start)
 
 
-def _named_in(said: Said) -> Iterator[tuple[str, str, Where]]:
-    for part in (*said.pattern.needed, *(each for group in said.pattern.optional for each in group)):
-        if isinstance(part, Slot) and part.arg in said.args:
-            value = str(said.args[part.arg])
+def _named_in(action: ParsedAction) -> Iterator[tuple[str, str, Where]]:
+    for part in (*action.pattern.needed, *(each for group in action.pattern.optional for each in group)):
+        if isinstance(part, Slot) and part.arg in action.args:
+            value = str(action.args[part.arg])
             if part.kind in ("who", "whom") and value.startswith("at "):
-                yield "place", value.removeprefix("at "), said.where
+                yield "place", value.removeprefix("at "), action.where
             elif not part.kind.startswith("new "):
-                yield part.kind, value, said.where
+                yield part.kind, value, action.where
 
 
 def _space(sheet: Sheet, place: str, where: Where) -> Iterator[Finding]:
@@ -106,17 +107,18 @@ def _space(sheet: Sheet, place: str, where: Where) -> Iterator[Finding]:
 def _endings(sheet: Sheet) -> Iterator[Finding]:
     """Those that come when an adventure is lost by the rules can ask nobody."""
     for ending in sheet.endings:
-        for said in ending.do:
-            if ending.name in LOST and said.pattern.verb not in SILENT:
+        for action in ending.do:
+            if ending.name in LOST and action.pattern.verb not in SILENT:
                 right = ", ".join(SILENT)
                 yield Finding(
-                    said.where,
+                    action.where,
                     f"the ending '{ending.name}' comes by itself and asks nobody: it can do {right}, "
-                    f"not '{said.pattern.word}'.",
+                    f"not '{action.pattern.word}'.",
                 )
-            elif said.pattern.verb in ("win", "lose"):
-                yield Finding(said.where, f"the adventure is over at the ending '{ending.name}'; it cannot end again.")
-    for said in all_said(sheet):
-        ends = {"win": LOST, "lose": (WON,)}.get(said.pattern.verb, ())
-        if said.args.get("ending") in ends:
-            yield Finding(said.where, f"'{said.pattern.word} {said.args['ending']}' contradicts itself.")
+            elif action.pattern.verb in ("win", "lose"):
+                words = f"the adventure is over at the ending '{ending.name}'; it cannot end again."
+                yield Finding(action.where, words)
+    for action in actions_of(sheet):
+        ends = {"win": LOST, "lose": (WON,)}.get(action.pattern.verb, ())
+        if action.args.get("ending") in ends:
+            yield Finding(action.where, f"'{action.pattern.word} {action.args['ending']}' contradicts itself.")

@@ -26,7 +26,7 @@ from waybread.journeys.authoring.adventure_sheet import (
     open_lists,
 )
 from waybread.journeys.authoring.counter_bounds import Counting
-from waybread.journeys.authoring.sentences import Asked, Said
+from waybread.journeys.authoring.sentences import ParsedAction, ParsedCondition
 from waybread.journeys.script.actions import number
 from waybread.journeys.script.adventure import Condition
 from waybread.journeys.script.conditions import COMPARE, contradiction
@@ -66,9 +66,9 @@ class Reach:
 
     def has(self, kind: str, name: str) -> bool:
         """Can this part come to pass?"""
-        return self.came(f"{kind} {name}")
+        return self.can_come(f"{kind} {name}")
 
-    def came(self, part: str) -> bool:
+    def can_come(self, part: str) -> bool:
         """The same, by kind and name."""
         found = part in self.parts
         if not found:
@@ -82,7 +82,7 @@ class Reach:
         self.missed.add(f"{kind} {name}")
         return 0
 
-    def there(self, place: str) -> bool:
+    def can_lie(self, place: str) -> bool:
         """Can a place be on the map?"""
         return self.has("token", place[1:]) if place.startswith("@") else self.has("tile", place.partition(".")[0])
 
@@ -106,7 +106,7 @@ class Reach:
             case "group" | "groups":
                 return 0, self._among(name, "group", self.groups)
             case "at":
-                return 0, sheet.heroes[1] if self.there(name) else 0
+                return 0, sheet.heroes[1] if self.can_lie(name) else 0
             case "unexplored":
                 unseen = [each for each in tiles_to_explore(sheet) if self.has("tile", each.name)]
                 return 0, inf if any(each.again for each in unseen) else len(unseen)
@@ -119,10 +119,10 @@ class Reach:
             case _:
                 return 0, inf
 
-    def possible(self, asked: Collection[Asked]) -> bool:
+    def possible(self, conditions: Collection[ParsedCondition]) -> bool:
         """Can all of these hold, and at the same time?"""
-        conditions = [each.condition for each in asked]
-        return all(map(self.can_hold, conditions)) and contradiction(conditions) is None
+        wanted = [each.condition for each in conditions]
+        return all(map(self.can_hold, wanted)) and contradiction(wanted) is None
 
     def can_hold(self, condition: Condition) -> bool:
         """Can a condition ever hold?"""
@@ -148,10 +148,10 @@ class Reach:
             self.fell_short.add((f"-{name}", -number - _NO_MORE[compare]))
 
 
-def reached(
+def find_reachable(
     sheet: Sheet, remembered: Collection[str] = (), given: Mapping[tuple[str, str], int] | None = None
 ) -> Reach:
-    """Everything that can come to pass, for any party or with what is given of one."""
+    """Return everything that can come to pass, for any party or with what is given of one."""
     return _Walk(sheet, remembered, given or {}).reach
 
 
@@ -160,9 +160,9 @@ class _Rule:
     """An action that is done once something has come to pass and all of these can hold."""
 
     owner: str
-    when: tuple[Asked, ...]
-    said: Said
-    among: tuple[Said, ...]
+    when: tuple[ParsedCondition, ...]
+    action: ParsedAction
+    among: tuple[ParsedAction, ...]
     """The list that it is in."""
 
 
@@ -186,12 +186,12 @@ class _Walk:
         reach.parts |= {f"objective {each.name}" for each in sheet.objectives[:1]} | {f"ending {each}" for each in LOST}
         reach.parts |= {f"tile {each.name}" for n, each in enumerate(sheet.tiles) if not n or each.at is not None}
         everything = [
-            *(partial(self.event, each) for each in sheet.events),
-            *(partial(self.token, each) for each in sheet.tokens),
-            *(partial(self.extra, each) for each in sheet.extras),
-            *(partial(self.objective, each) for each in sheet.objectives),
-            *(partial(self.gathering, *each) for each in _gatherings(sheet)),
-            *(partial(self.rule, each) for each in _rules(sheet)),
+            *(partial(self.try_event, each) for each in sheet.events),
+            *(partial(self.try_token, each) for each in sheet.tokens),
+            *(partial(self.try_extra, each) for each in sheet.extras),
+            *(partial(self.try_objective, each) for each in sheet.objectives),
+            *(partial(self.try_gathering, *each) for each in _gatherings(sheet)),
+            *(partial(self.try_rule, each) for each in _rules(sheet)),
         ]
         order, looks = count(), Counter[Callable[[], bool]]()
         self.ready += [(each, 0) for each in everything]
@@ -215,13 +215,13 @@ class _Walk:
 
     # What may have come to pass: each says whether it has
 
-    def event(self, event: EventPart) -> bool:
+    def try_event(self, event: EventPart) -> bool:
         """Can what an event waits for happen?"""
-        if self.comes(event):
+        if self.can_trigger(event):
             self.add(f"event {event.name}")
         return self.reach.has("event", event.name)
 
-    def comes(self, event: EventPart) -> bool:
+    def can_trigger(self, event: EventPart) -> bool:
         """Can what an event waits for happen, other than by ``run``?"""
         reach = self.reach
         if not reach.possible(event.when):
@@ -231,7 +231,7 @@ class _Walk:
                 sought = [each for each in tiles_to_explore(self.sheet) if event.subject in ("", each.name)]
                 return any(reach.has("tile", each.name) for each in sought)
             case "entered":
-                return reach.there(event.subject)
+                return reach.can_lie(event.subject)
             case "defeated":
                 return reach.can_hold(Condition("group", event.subject))
             case "threshold":
@@ -241,60 +241,60 @@ class _Walk:
             case _:
                 return event.on in _ALWAYS
 
-    def token(self, token: TokenPart) -> bool:
+    def try_token(self, token: TokenPart) -> bool:
         """Can a token come to lie on the map?"""
         reach = self.reach
-        if token.at and reach.there(token.at) and reach.possible(token.when):
+        if token.at and reach.can_lie(token.at) and reach.possible(token.when):
             self.add(f"token {token.name}")
         if reach.has("token", token.name):
-            self.lie(token.kind)
+            self.add_kind(token.kind)
             return True
         return False
 
-    def lie(self, kind: str) -> None:
+    def add_kind(self, kind: str) -> None:
         """Tokens of a kind can lie on the map."""
         self.reach.kinds.add(kind)
         self.ready += self.waiting.pop(f"kind {kind}", ())
 
-    def extra(self, extra: ExtraPart) -> bool:
+    def try_extra(self, extra: ExtraPart) -> bool:
         """Can an action of the adventure's own be taken?"""
-        can = self.reach.possible(extra.when) and (not extra.at or self.reach.there(extra.at))
+        can = self.reach.possible(extra.when) and (not extra.at or self.reach.can_lie(extra.at))
         if can:
             self.add(f"extra {extra.name}")
         return can
 
-    def objective(self, objective: ObjectivePart) -> bool:
+    def try_objective(self, objective: ObjectivePart) -> bool:
         """Can an objective be done?"""
-        done = self.reach.has("objective", objective.name) and met(self.reach, objective)
+        done = self.reach.has("objective", objective.name) and can_be_done(self.reach, objective)
         if done:
             follows = [f"objective {objective.then}"] if objective.then else [WIN, f"ending {WON}"]
             self.add(f"done {objective.name}", *follows)
         return done
 
-    def gathering(self, owner: str, when: tuple[Asked, ...], counter: str) -> bool:
+    def try_gathering(self, owner: str, when: tuple[ParsedCondition, ...], counter: str) -> bool:
         """Can a test be made that gathers successes?"""
-        can = self.reach.came(owner) and self.reach.possible(when)
+        can = self.reach.can_come(owner) and self.reach.possible(when)
         if can:
             self.changes[counter] = (self.changes.get(counter, (0, 0))[0], inf)
             self.note(counter)
         return can
 
-    def rule(self, rule: _Rule) -> bool:
+    def try_rule(self, rule: _Rule) -> bool:
         """Can an action be done? Then it is."""
         comes = rule.owner.replace("objective ", "done ")  # what an objective does comes when it is done
-        can = self.reach.came(comes) and self.reach.possible(rule.when)
+        can = self.reach.can_come(comes) and self.reach.possible(rule.when)
         if can:
             self.do(rule)
         return can
 
     def do(self, rule: _Rule) -> None:
         """What an action leads to."""
-        args, word = rule.said.args, rule.said.pattern.word
+        args, word = rule.action.args, rule.action.pattern.word
         match word:
             case "tile" | "token" | "objective" | "talk" | "test" | "draw":
                 self.add(f"{word} {args['name']}")
             case "terrain":
-                self.lie(str(args["kind"]))
+                self.add_kind(str(args["kind"]))
                 self.add(f"token {args.get('name', '')}")
             case "spawn":
                 group = str(args.get("name", args["kind"]))
@@ -311,7 +311,7 @@ class _Walk:
 
     def count(self, rule: _Rule) -> None:
         """How far a counter can get by an action."""
-        args = rule.said.args
+        args = rule.action.args
         name = str(args["name"])
         least, most = self.bounds.get(name, (0, 0))
         down, up = self.changes.get(name, (0, 0))
@@ -337,12 +337,12 @@ def _rules(sheet: Sheet) -> Iterator[_Rule]:
     """Every action, with what it needs."""
     waits = {each.name: each.when for each in sheet.events}
     for owner, when, among in open_lists(sheet):
-        for said in among:
-            run = waits[str(said.args["event"])] if said.pattern.word == "run" else ()
-            yield _Rule(owner, (*when, *said.when, *run), said, among)
+        for action in among:
+            run = waits[str(action.args["event"])] if action.pattern.word == "run" else ()
+            yield _Rule(owner, (*when, *action.when, *run), action, among)
 
 
-def _gatherings(sheet: Sheet) -> Iterator[tuple[str, tuple[Asked, ...], str]]:
+def _gatherings(sheet: Sheet) -> Iterator[tuple[str, tuple[ParsedCondition, ...], str]]:
     """The tests that gather successes: whose, when, and in which counter."""
     yield from ((f"test {each.name}", (), each.counter) for each in sheet.tests if each.counter)
     for token in sheet.tokens:
@@ -351,6 +351,6 @@ def _gatherings(sheet: Sheet) -> Iterator[tuple[str, tuple[Asked, ...], str]]:
                 yield f"token {token.name}", button.when, button.test.counter
 
 
-def met(reach: Reach, objective: ObjectivePart) -> bool:
+def can_be_done(reach: Reach, objective: ObjectivePart) -> bool:
     """Can an objective be done?"""
-    return reach.came("complete") or (bool(objective.done) and reach.possible(objective.done))
+    return reach.can_come("complete") or (bool(objective.done) and reach.possible(objective.done))

@@ -9,7 +9,7 @@ from typing import Final
 
 from waybread.files import did_you_mean, quoted
 from waybread.journeys.authoring.toml_files import Where
-from waybread.journeys.authoring.vocabulary import SAID, words
+from waybread.journeys.authoring.vocabulary import WORD_KINDS, words
 from waybread.journeys.facts import Stat
 from waybread.journeys.library import plain
 from waybread.journeys.script.actions import PATTERNS
@@ -57,7 +57,7 @@ class Unread(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ParsedCondition:
     """A condition, and where it stands."""
 
     condition: Condition
@@ -65,12 +65,12 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ParsedAction:
     """An action as it is written: how, with what, on which conditions, and where."""
 
     pattern: Pattern
     args: Mapping[str, object]
-    when: tuple[Asked, ...]
+    when: tuple[ParsedCondition, ...]
     where: Where
 
 
@@ -81,9 +81,9 @@ def no_name(text: str) -> str:
     return f"{quoted(text)} is no name; names are lower-case words with hyphens, like {like}."
 
 
-def read_action(sentence: str, where: Where) -> Said:
+def read_action(sentence: str, where: Where) -> ParsedAction:
     """An action sentence; ``if CONDITION and CONDITION: `` may stand before it."""
-    when: tuple[Asked, ...] = ()
+    when: tuple[ParsedCondition, ...] = ()
     found = sentence.split()
     if found and found[0] == "if":
         asked, colon, rest = sentence.partition(":")
@@ -96,20 +96,20 @@ def read_action(sentence: str, where: Where) -> Said:
     known = PATTERNS.get(found[0])
     if known is None:
         raise Unread(f"{quoted(found[0])} is nothing that the app can do; {did_you_mean(found[0], PATTERNS)}")
-    return Said(known, _arguments(known, found), when, where)
+    return ParsedAction(known, _arguments(known, found), when, where)
 
 
-def read_condition(sentence: str, where: Where) -> Asked:
+def read_condition(sentence: str, where: Where) -> ParsedCondition:
     """A condition sentence: ``[not] WORD [NAME] [COMPARE NUMBER]``."""
     return _condition(sentence, where, ABOUT)
 
 
-def read_memory(sentence: str, where: Where) -> Asked:
+def read_memory(sentence: str, where: Where) -> ParsedCondition:
     """The same over what a campaign remembers."""
     return _condition(sentence, where, REMEMBERED)
 
 
-def _condition(sentence: str, where: Where, about: Mapping[str, str]) -> Asked:
+def _condition(sentence: str, where: Where, about: Mapping[str, str]) -> ParsedCondition:
     found = sentence.split()
     turned = found[:1] == ["not"]
     found = found[turned:]
@@ -130,7 +130,7 @@ def _condition(sentence: str, where: Where, about: Mapping[str, str]) -> Asked:
         compare, number = rest[0], int(rest[1])
     elif not kind:
         raise Unread(f"behind '{what}' comes a comparison, like {what} >= 2.")
-    return Asked(Condition(what, name, _OPPOSITE[compare] if turned else compare, number), where)
+    return ParsedCondition(Condition(what, name, _OPPOSITE[compare] if turned else compare, number), where)
 
 
 def read_trigger(sentence: str) -> tuple[str, str]:
@@ -159,8 +159,8 @@ def read_test(sentence: str) -> tuple[tuple[Stat, ...], int | None, str]:
 
 
 def _article(kind: str) -> str:
-    if kind in SAID:
-        return SAID[kind]
+    if kind in WORD_KINDS:
+        return WORD_KINDS[kind]
     return {"place": "a tile, a space of one as TILE.2, or @TOKEN"}.get(
         kind, f"{'an' if kind[0] in 'aeo' else 'a'} {kind}"
     )
@@ -246,7 +246,7 @@ def _value(kind: str, word: str) -> object:
 def _known(kind: str, word: str) -> object:
     if word not in words(kind):
         hint = did_you_mean(word, (each for each in words(kind) if "." not in each))
-        raise Unread(f"{quoted(word)} is not {SAID[kind]}; {hint}")
+        raise Unread(f"{quoted(word)} is not {WORD_KINDS[kind]}; {hint}")
     return words(kind)[word]
 
 

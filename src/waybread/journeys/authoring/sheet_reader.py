@@ -24,7 +24,7 @@ from waybread.journeys.authoring.adventure_sheet import (
     Words,
 )
 from waybread.journeys.authoring.sentences import NAME, PLACE, TILE, Unread, no_name, read_test, read_trigger
-from waybread.journeys.authoring.toml_files import Finding, Page, Unreadable, Where, opened
+from waybread.journeys.authoring.toml_files import Finding, Page, Unreadable, Where, open_page
 from waybread.journeys.authoring.toml_tables import Table
 from waybread.journeys.authoring.vocabulary import words
 from waybread.journeys.facts import Stat
@@ -45,7 +45,7 @@ def read_sheet(folder: Path) -> tuple[Sheet | None, list[Finding]]:
     """An adventure as it is written, and what is wrong with the writing; no sheet if there is no reading it."""
     findings: list[Finding] = []
     try:
-        page = opened(folder / FILE, FILE)
+        page = open_page(folder / FILE, FILE)
     except Unreadable as error:
         return None, [error.finding]
     table = Table(page, findings)
@@ -60,7 +60,7 @@ def read_words(folder: Path, table: Table, findings: list[Finding]) -> Mapping[s
     files = sorted((folder / "words").glob("*.toml")) if (folder / "words").is_dir() else []
     for path in files[:MOST_LANGUAGES]:
         try:
-            page = opened(path, f"words/{path.name}")
+            page = open_page(path, f"words/{path.name}")
         except Unreadable as error:
             findings.append(error.finding)
             continue

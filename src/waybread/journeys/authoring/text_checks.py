@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from waybread.files import close_names, did_you_mean, quoted
-from waybread.journeys.authoring.adventure_sheet import Sheet, Words, all_said
+from waybread.journeys.authoring.adventure_sheet import Sheet, Words, actions_of
 from waybread.journeys.authoring.sheet_reader import ENGLISH
 from waybread.journeys.authoring.toml_files import Finding, Where
 from waybread.journeys.script.campaign_story import Tale
@@ -45,7 +45,7 @@ def _unshown(words: Mapping[str, Words], needed: Collection[str], shown: Collect
             yield Finding(found.places[key], f"the words {quoted(key)} are never shown; {hint}", error=False)
     for language, others in words.items():
         if language != ENGLISH:
-            yield from _compared(language, found, others)
+            yield from _compare(language, found, others)
 
 
 def needed_words(sheet: Sheet) -> Iterator[tuple[str, Where]]:
@@ -56,7 +56,7 @@ def needed_words(sheet: Sheet) -> Iterator[tuple[str, Where]]:
         yield from ((f"button.{token.key_of(each)}", each.where) for each in token.buttons)
     for talk in sheet.talks:
         yield from ((f"answer.{talk.name}.{each.name}", each.where) for each in talk.answers)
-    yield from ((str(each.args["text"]), each.where) for each in all_said(sheet) if each.pattern.verb == "text")
+    yield from ((str(each.args["text"]), each.where) for each in actions_of(sheet) if each.pattern.verb == "text")
 
 
 def _possible_words(sheet: Sheet) -> Iterator[str]:
@@ -69,7 +69,7 @@ def _possible_words(sheet: Sheet) -> Iterator[str]:
         yield from (f"passed.{each}", f"failed.{each}")
 
 
-def _compared(language: str, english: Words, others: Words) -> Iterator[Finding]:
+def _compare(language: str, english: Words, others: Words) -> Iterator[Finding]:
     file = f"words/{language}.toml"
     missing = [each for each in english.texts if each not in others.texts]
     if missing:

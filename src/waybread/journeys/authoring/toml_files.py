@@ -88,8 +88,8 @@ class Unreadable(AdventureError):
         self.finding = finding
 
 
-def opened(path: Path, name: str) -> Page:
-    """A file's tables."""
+def open_page(path: Path, name: str) -> Page:
+    """Return the tables of a file."""
     try:
         return read(read_text(path, LARGEST).replace("\r\n", "\n"), name)
     except FileError as error:

@@ -8,8 +8,8 @@ from typing import Any, Final, TypeVar
 from waybread.files import described, did_you_mean, quoted
 from waybread.journeys.authoring.sentences import (
     NAME,
-    Asked,
-    Said,
+    ParsedAction,
+    ParsedCondition,
     Unread,
     no_name,
     read_action,
@@ -101,15 +101,15 @@ class Table:
             [self.text(name)] if isinstance(self.data.get(name), str) else self.entries(name), read, name
         )
 
-    def actions(self, name: str) -> tuple[Said, ...]:
+    def actions(self, name: str) -> tuple[ParsedAction, ...]:
         """A list of actions."""
         return self.sentences(name, read_action)
 
-    def conditions(self, name: str) -> tuple[Asked, ...]:
+    def conditions(self, name: str) -> tuple[ParsedCondition, ...]:
         """A list of conditions."""
         return self.sentences(name, read_condition)
 
-    def lists(self, name: str) -> tuple[tuple[Said, ...], ...]:
+    def lists(self, name: str) -> tuple[tuple[ParsedAction, ...], ...]:
         """A list of lists of actions."""
         found = []
         for place, each in enumerate(self.entries(name)):
@@ -119,14 +119,14 @@ class Table:
                 self.fault(f"'{name}' is a list of lists of actions.", name, place)
         return tuple(found)
 
-    def counted(self, name: str) -> tuple[tuple[int, tuple[Said, ...]], ...]:
+    def counted(self, name: str) -> tuple[tuple[int, tuple[ParsedAction, ...]], ...]:
         """Lists of actions by number, the smallest first."""
         found = []
         table: dict[str, Any] = self.value(name, dict, "a table of lists by number, as {1 = [...], 3 = [...]}", {})
         for key, each in table.items():
             if key.isdecimal() and len(key) < 3 and isinstance(each, str | list):
-                said = self._sentences([each] if isinstance(each, str) else each, read_action, name, key)
-                found.append((int(key), said))
+                actions = self._sentences([each] if isinstance(each, str) else each, read_action, name, key)
+                found.append((int(key), actions))
             else:
                 self.fault(f"'{name}' has lists of actions by number, as {{1 = [...], 3 = [...]}}.", name, key)
         return tuple(sorted(found, key=lambda each: each[0]))

@@ -14,7 +14,7 @@ from waybread.journeys.rules.enemies.spawns import DIFFICULTIES
 from waybread.journeys.rules.terrain import TERRAIN
 
 TOKENS: Final = ("search", "person", "threat")
-SAID: Final = {
+WORD_KINDS: Final = {
     "stat": "a stat", "enemy": "an enemy", "boon": "a boon", "terrain": "a kind of terrain", "title": "a title",
     "trinket": "a trinket", "bonuses": "a bonus of enemies", "difficulty": "a difficulty", "hero": "a hero",
     "kind of token": "a kind of token",

@@ -39,7 +39,7 @@ def fits(tiles: tuple[Placed, ...], placed: Placed) -> str | None:
     here = board(tiles)
     if _covers(here, placed.tile, placed.turn, placed.x, placed.y):
         return f"tile {placed.tile} would cover another tile at ({placed.x}, {placed.y})"
-    if not _lined_up(_facing(here), placed.tile, placed.turn)[placed.x, placed.y]:
+    if not _count_lined_up(_facing(here), placed.tile, placed.turn)[placed.x, placed.y]:
         return f"no grey border of tile {placed.tile} would line up with one of the map"
     return None
 
@@ -93,7 +93,7 @@ def _ways(tiles: tuple[Placed, ...], tile: str) -> dict[Way, int]:
     return {
         (turn, x, y): count
         for turn in range(len(here.grid.steps))
-        for (x, y), count in _lined_up(facing, tile, turn).items()
+        for (x, y), count in _count_lined_up(facing, tile, turn).items()
     }
 
 
@@ -105,7 +105,7 @@ def _facing(here: Board) -> dict[int, list[Cell]]:
     return found
 
 
-def _lined_up(facing: Mapping[int, Sequence[Cell]], tile: str, turn: int) -> Counter[Cell]:
+def _count_lined_up(facing: Mapping[int, Sequence[Cell]], tile: str, turn: int) -> Counter[Cell]:
     """How many grey edges of the turned tile would meet grey ones of the map, by where the tile is put."""
     own = shape(tile, turn).exits
     return Counter(

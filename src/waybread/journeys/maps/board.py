@@ -61,7 +61,7 @@ def split_space(space: int) -> tuple[int, int]:
     return divmod(space, _SPACES_APART)
 
 
-def laid(placed: Placed) -> Callable[[Cell], Cell]:
+def cell_placer(placed: Placed) -> Callable[[Cell], Cell]:
     """Where a cell of the tile comes to lie on the map."""
     grid = tile(placed.tile).grid
 
@@ -93,7 +93,7 @@ class Shape:
 def shape(key: str, turn: int) -> Shape:
     """The tile after so many turns about its own cell (0, 0)."""
     printed = tile(key)
-    grid, turned = printed.grid, laid(Placed(key, 0, 0, turn))
+    grid, turned = printed.grid, cell_placer(Placed(key, 0, 0, turn))
     spaces = tuple(tuple(map(turned, members)) for members in printed.spaces)
     owner = {cell: number for number, members in enumerate(spaces, start=1) for cell in members}
     edges = {(turned(cell), (heading + turn) % len(grid.steps)): (cell, heading) for cell, heading in printed.borders}
@@ -206,8 +206,8 @@ class Board:
             if is_open:
                 neighbours[space].add(other)
                 neighbours[other].add(space)
-        self._neighbours = _joined(before._neighbours if before else {}, neighbours)
-        self._crossing = _joined(before._crossing if before else {}, crossing)
+        self._neighbours = _join(before._neighbours if before else {}, neighbours)
+        self._crossing = _join(before._crossing if before else {}, crossing)
 
     def _open(self, edge: Edge, space: int, other: int) -> bool:
         """May one move over this edge (jme:6.4, jme:6.6)?"""
@@ -300,7 +300,7 @@ class Board:
         """The box for an exploration token on a tile, if it has one (jme:37.0)."""
         placed = self.tiles[tile_index]
         cell = _printed(placed).box
-        return self.grid.middle(laid(placed)(cell)) if cell is not None else None
+        return self.grid.middle(cell_placer(placed)(cell)) if cell is not None else None
 
     def outline(self, space: int) -> tuple[Point, ...]:
         """The corners of a space, clockwise."""
@@ -343,7 +343,7 @@ def board(tiles: tuple[Placed, ...], walls: Walls = ()) -> Board:
     return Board(tiles, walls)
 
 
-def _joined(before: Mapping[int, tuple[int, ...]], more: Mapping[int, set[int]]) -> dict[int, tuple[int, ...]]:
+def _join(before: Mapping[int, tuple[int, ...]], more: Mapping[int, set[int]]) -> dict[int, tuple[int, ...]]:
     """The spaces next to each space, with those that have come to lie there."""
     return {
         space: tuple(sorted(each.union(before.get(space, ())))) if each else before.get(space, ())

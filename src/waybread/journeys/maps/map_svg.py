@@ -9,7 +9,7 @@ from html import escape
 from math import atan2, degrees, dist
 from typing import Final, TypeAlias
 
-from waybread.journeys.maps.board import Board, Border, Placed, board, laid, outline, space_of, split_space
+from waybread.journeys.maps.board import Board, Border, Placed, board, cell_placer, outline, space_of, split_space
 from waybread.journeys.maps.glyphs import GLYPHS, scattered
 from waybread.journeys.maps.grid import Point
 from waybread.journeys.maps.tiles import Tile, tile
@@ -144,7 +144,7 @@ def _tile(here: Board, index: int, numbers: bool) -> str:
 
 
 def _ground(here: Board, index: int, printed: Tile) -> str:
-    move = laid(here.tiles[index])
+    move = cell_placer(here.tiles[index])
     signs = []
     for cell in printed.owner:
         if cell == printed.box:

@@ -22,7 +22,7 @@ from tests.journeys.importers.jime.written_scenarios import (
 )
 from waybread.journeys.importers.jime.tile_outlines import Spot, border_at, placed, space_at
 from waybread.journeys.maps.arrangement import battle_map, fits, placements
-from waybread.journeys.maps.board import Placed, laid
+from waybread.journeys.maps.board import Placed, cell_placer
 from waybread.journeys.maps.tiles import tile as printed
 from waybread.journeys.maps.tiles import tiles
 
@@ -37,7 +37,7 @@ def test_every_place_on_the_canvas_is_read_as_the_place_on_the_map_that_it_is(tu
     origin = "201A", Spot((500.0, 500.0), (0.0, 0.0), 60.0 * turn)
     found = 0
     for goal in placements((Placed("201A", 0, 0, turn),), key):
-        column, row = laid(goal)((root[0], root[1] - lift))
+        column, row = cell_placer(goal)((root[0], root[1] - lift))
         at = 500 + column * 48.0, 500 + row * 27.7128
         assert placed(key, Spot(at, root, 60.0 * goal.turn), origin) == goal
         found += 1
