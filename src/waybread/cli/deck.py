@@ -21,7 +21,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     check.add_argument("file", metavar="FILE", help=PLACE)
     check.add_argument("--casual", action="store_true", help="ignore the deck-building rules")
     convert = add_parser(verbs, "convert", "convert a deck to another format", _convert)
-    convert.epilog = "Formats: " + "; ".join(f"{key} ({words})" for key, words in deckfiles.FORMATS.items())
+    convert.epilog = "Formats: " + "; ".join(
+        f"{each.name} ({each.title}: {each.about})" for each in deckfiles.FORMATS.values()
+    )
     convert.add_argument("file", metavar="FILE", help=PLACE)
     convert.add_argument(
         "--to", required=True, metavar="FORMAT", help=f"the format to write: {', '.join(deckfiles.FORMATS)}"

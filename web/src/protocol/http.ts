@@ -200,6 +200,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/decks/formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Formats
+         * @description The formats of deck files.
+         */
+        get: operations["formats_api_decks_formats_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/decks/read": {
         parameters: {
             query?: never;
@@ -1562,6 +1582,25 @@ export interface components {
              * @default false
              */
             casual: boolean;
+        };
+        /**
+         * DeckFormat
+         * @description A format that deck files can be read and written in.
+         */
+        DeckFormat: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /**
+             * About
+             * @description What a card looks like in it, or by what cards are known.
+             */
+            about: string;
+            /** Ending */
+            ending: string;
+            /** Media Type */
+            media_type: string;
         };
         /**
          * DeckInfo
@@ -4401,6 +4440,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShippedDeck"][];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    formats_api_decks_formats_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckFormat"][];
                 };
             };
             /** @description The body of the request cannot be read. */

@@ -7,7 +7,7 @@ path or one of their names. ``docs/decks.md`` shows it all.
 
 from waybread.cardgame.deckfiles.deck_sheets import sheet, shipped_list, starting_threat, verdict_text
 from waybread.cardgame.deckfiles.decklist import Counts, DeckFileError, DeckList, Tally, unknown_card
-from waybread.cardgame.deckfiles.formats import FORMATS, detect, read, read_in_part, write
+from waybread.cardgame.deckfiles.formats import FORMATS, Format, detect, read, read_in_part, write
 from waybread.cardgame.deckfiles.printings import Entry, candidates, implemented, near_titles, playable_title
 from waybread.cardgame.deckfiles.shipped_decks import open_deck, save_deck, shipped
 from waybread.cardgame.deckfiles.text_lists import find_card
@@ -18,6 +18,7 @@ __all__ = [
     "DeckFileError",
     "DeckList",
     "Entry",
+    "Format",
     "Tally",
     "candidates",
     "detect",

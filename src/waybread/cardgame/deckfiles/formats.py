@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
@@ -15,35 +16,42 @@ from waybread.files import FileError, check_size, decode_utf8, quoted
 LARGEST: Final = 1 << 20
 """Bytes of a deck file."""
 _NOT_TEXT: Final = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f\ufffe\uffff]")
-Reader = Callable[[str, str], DeckList]
-Writer = Callable[[DeckList], str]
-FORMATS: Final = MappingProxyType(
-    {
-        "ringsdb-text": "RingsDB's text export: 3x Gandalf (Core Set)",
-        "ringsdb-json": "RingsDB's API: JSON with cards by code",
-        "octgn": "OCTGN's .o8d: XML with cards by id",
-        "dragncards": "DragnCards: JSON with cards by id",
-        "cardgamedb": "CardGameDB's list: Gandalf (Core) x3",
-        "plain": "a plain list: 3x Gandalf",
-        "name-first": "a plain list: Gandalf x3",
-        "x-first": "a plain list: x3 Gandalf",
-    }
-)
-_READERS: Final[dict[str, Reader]] = {
-    "ringsdb-json": json_decks.read_ringsdb,
-    "octgn": octgn.read,
-    "dragncards": json_decks.read_dragncards,
-}
-_WRITERS: Final[dict[str, Writer]] = {
-    "ringsdb-text": text_writers.ringsdb_text,
-    "ringsdb-json": json_decks.write_ringsdb,
-    "octgn": octgn.write,
-    "dragncards": json_decks.write_dragncards,
-    "cardgamedb": text_writers.cardgamedb,
-    "plain": text_writers.plain,
-    "name-first": text_writers.name_first,
-    "x-first": text_writers.x_first,
-}
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A format of deck files."""
+
+    name: str
+    title: str
+    about: str
+    """What a card looks like in it, or by what cards are known."""
+    write: Callable[[DeckList], str]
+    read: Callable[[str, str], DeckList] = text_lists.read
+    ending: str = "txt"
+    media_type: str = "text/plain"
+    keys: frozenset[str] = frozenset()
+    """Of JSON: a deck has at least one of these keys."""
+
+
+_FORMATS: Final = (
+    Format("ringsdb-text", "RingsDB, text", "3x Gandalf (Core Set)", text_writers.ringsdb_text),
+    Format(
+        "ringsdb-json", "RingsDB, JSON", "cards by code, for its API", json_decks.write_ringsdb,
+        json_decks.read_ringsdb, "json", "application/json", frozenset(("slots", "heroes", "sideslots")),
+    ),
+    Format("octgn", "OCTGN", ".o8d, cards by id", octgn.write, octgn.read, "o8d", "application/xml"),
+    Format(
+        "dragncards", "DragnCards", "JSON, cards by id", json_decks.write_dragncards,
+        json_decks.read_dragncards, "json", "application/json",
+        frozenset(("load_list", "preBuiltDecks", "cards", "databaseId", "cardRow")),
+    ),
+    Format("cardgamedb", "CardGameDB", "Gandalf (Core) x3", text_writers.cardgamedb),
+    Format("plain", "Plain list", "3x Gandalf", text_writers.plain),
+    Format("name-first", "Plain list, name first", "Gandalf x3", text_writers.name_first),
+    Format("x-first", "Plain list, x first", "x3 Gandalf", text_writers.x_first),
+)  # fmt: skip
+FORMATS: Final = MappingProxyType({each.name: each for each in _FORMATS})
 
 
 def detect(text: str) -> str:
@@ -52,23 +60,27 @@ def detect(text: str) -> str:
     if start == "<":
         return "octgn"
     if start and start in "{[":
-        return json_decks.format_of(text)
+        keys = json_decks.keys_of(text)
+        for each in _FORMATS:
+            if each.keys & keys:
+                return each.name
+        raise DeckFileError("This JSON is no deck: it has neither RingsDB's 'slots' nor DragnCards' 'load_list'.")
     return text_lists.style(text)
 
 
 def read(data: bytes | str, name: str = "", format_: str = "") -> DeckList:
     """The deck in a file's bytes or text; the name is for formats that have none of their own."""
     text = _text(data)
-    return _READERS.get(known(format_) if format_ else detect(text), text_lists.read)(text, name)
+    return known(format_ or detect(text)).read(text, name)
 
 
 def read_in_part(data: bytes | str, name: str = "") -> tuple[str, DeckList, tuple[DeckFileError, ...]]:
     """The format of a file, the deck in it, and what is wrong with those lines of a list that were left out of it."""
     text = _text(data)
-    format_ = detect(text)
-    if format_ in _READERS:
-        return format_, _READERS[format_](text, name), ()
-    return format_, *text_lists.read_in_part(text, name)
+    found = known(detect(text))
+    if found.read is text_lists.read:
+        return found.name, *text_lists.read_in_part(text, name)
+    return found.name, found.read(text, name), ()
 
 
 def _text(data: bytes | str) -> str:
@@ -94,11 +106,11 @@ def _text(data: bytes | str) -> str:
 
 def write(decklist: DeckList, format_: str) -> str:
     """The deck as a text in a format."""
-    return _WRITERS[known(format_)](decklist)
+    return known(format_).write(decklist)
 
 
-def known(format_: str) -> str:
-    """The format, if there is one of that name."""
+def known(format_: str) -> Format:
+    """Return the format of a name; DeckFileError if there is none."""
     if format_ not in FORMATS:
         raise DeckFileError(f"{quoted(format_)} is no format; the formats are {', '.join(FORMATS)}.")
-    return format_
+    return FORMATS[format_]

@@ -25,16 +25,11 @@ def parse(text: str) -> Json:
         raise DeckFileError(error.reason, error.line) from None
 
 
-def format_of(text: str) -> str:
-    """Return which of the two formats a JSON text is in."""
+def keys_of(text: str) -> frozenset[str]:
+    """Return the keys of the object in a JSON text, or of the first one in a list."""
     data = parse(text)
     first = data[0] if isinstance(data, list) and data else data
-    if isinstance(first, dict):
-        if {"slots", "heroes", "sideslots"} & set(first):
-            return "ringsdb-json"
-        if {"load_list", "preBuiltDecks", "cards", "databaseId", "cardRow"} & set(first):
-            return "dragncards"
-    raise DeckFileError("This JSON is no deck: it has neither RingsDB's 'slots' nor DragnCards' 'load_list'.")
+    return frozenset(first) if isinstance(first, dict) else frozenset()
 
 
 # RingsDB ------------------------------------------------------------------------------

@@ -6,16 +6,18 @@ from base64 import b64decode
 from collections import Counter
 from functools import cache
 from secrets import randbelow
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from fastapi import APIRouter
 from pydantic import Field, model_validator
 
 from waybread.cardgame import CardType, Deck, deckfiles, decks, plain
 from waybread.cardgame.deckfiles import (
+    FORMATS,
     DeckFileError,
     DeckList,
     Entry,
+    Format,
     Tally,
     candidates,
     find_card,
@@ -34,8 +36,7 @@ HAND: Final = 6
 """Cards of an opening hand."""
 LARGEST: Final = 700_000
 """Characters of an uploaded file."""
-_ENDINGS: Final = {"octgn": "o8d", "ringsdb-json": "json", "dragncards": "json"}
-Format = Literal["ringsdb-text", "ringsdb-json", "octgn", "dragncards", "cardgamedb", "plain", "name-first", "x-first"]
+FormatName = Annotated[str, Field(max_length=40, json_schema_extra={"enum": list(FORMATS)})]
 
 
 @fields_of(decks.Verdict)
@@ -59,6 +60,11 @@ class ShippedDeck(Shape):
     """One of the four starter decks; no two of them share a hero."""
     deck: DeckShape
     verdict: Verdict
+
+
+@fields_of(Format, without="write read keys")
+class DeckFormat(Shape):
+    """A format that deck files can be read and written in."""
 
 
 class DeckFile(Sent):
@@ -126,7 +132,7 @@ class DeckToWrite(Sent):
     """A deck to be written as a file."""
 
     deck: DeckShape
-    format: Format
+    format: FormatName
     name: Annotated[str, Field(max_length=200)] = ""
     notes: Annotated[str, Field(max_length=4000)] = ""
     side: Counts = Field(default_factory=dict)
@@ -181,6 +187,12 @@ def _shipped() -> list[ShippedDeck]:
     ]
 
 
+@router.get("/formats", responses=refusals())
+def formats() -> list[DeckFormat]:
+    """The formats of deck files."""
+    return [DeckFormat.from_data(each) for each in FORMATS.values()]
+
+
 @router.post("/read", responses=refusals())
 def read(sent: DeckFile) -> DeckRead:
     """Read a deck file; its format is found out. Names in a list that nobody knows are told, the rest is read."""
@@ -205,9 +217,9 @@ def write(wanted: DeckToWrite) -> DeckWritten:
     """Write a deck as a file of a format."""
     with unusable():
         text = deckfiles.write(_decklist(wanted), wanted.format)
-    ending = _ENDINGS.get(wanted.format, "txt")
-    media = {"o8d": "application/xml", "json": "application/json"}.get(ending, "text/plain")
-    return DeckWritten(text=text, filename=f"{plain(wanted.name)[:60].strip('-') or 'deck'}.{ending}", media_type=media)
+    format_ = FORMATS[wanted.format]
+    filename = f"{plain(wanted.name)[:60].strip('-') or 'deck'}.{format_.ending}"
+    return DeckWritten(text=text, filename=filename, media_type=format_.media_type)
 
 
 @router.post("/check", responses=refusals())

@@ -1,60 +1,21 @@
+import type { components } from "../../protocol/http";
 import { api } from "../api";
 import type { Sheet } from "./builder.svelte";
 import type { Deck } from "./deck";
 
+type Schemas = components["schemas"];
 /** May a deck be played, and why not. */
-export interface Verdict {
-  legal: boolean;
-  errors: string[];
-  warnings: string[];
-  size: number;
-  threat: number | null;
-}
-
-export interface ShippedDeck {
-  id: string;
-  name: string;
-  notes: string;
-  starter: boolean;
-  deck: Deck;
-  verdict: Verdict;
-}
-
-export interface Trouble {
-  line: number;
-  reason: string;
-  near: string[];
-}
-
+export type Verdict = Schemas["Verdict"];
+export type ShippedDeck = Schemas["ShippedDeck"];
 /** What a deck file holds, and what of it could not be understood. */
-export interface DeckRead {
-  format: string;
-  name: string;
-  notes: string;
-  deck: Deck;
-  side: Record<string, number>;
-  verdict: Verdict;
-  not_understood: Trouble[];
-  not_implemented: { title: string; pack: string; type: string; sphere: string; count: number }[];
-}
+export type DeckRead = Schemas["DeckRead"];
+export type DeckWritten = Schemas["DeckWritten"];
+export type DeckFormat = Schemas["DeckFormat"];
 
-export interface DeckWritten {
-  text: string;
-  filename: string;
-  media_type: string;
+/** The formats that a deck can be read and written in. */
+export function deckFormats(): Promise<DeckFormat[]> {
+  return api<DeckFormat[]>("GET", "/api/decks/formats");
 }
-
-/** The formats that a deck can be written in. */
-export const FORMATS: readonly [id: string, name: string, about: string][] = [
-  ["ringsdb-text", "RingsDB, text", "3x Gandalf (Core Set)"],
-  ["ringsdb-json", "RingsDB, JSON", "cards by code, for its API"],
-  ["octgn", "OCTGN", ".o8d, cards by id"],
-  ["dragncards", "DragnCards", "JSON, cards by id"],
-  ["cardgamedb", "CardGameDB", "Gandalf (Core) x3"],
-  ["plain", "Plain list", "3x Gandalf"],
-  ["name-first", "Plain list, name first", "Gandalf x3"],
-  ["x-first", "Plain list, x first", "x3 Gandalf"],
-];
 
 export function checkDeck(deck: Deck, casual = false): Promise<Verdict> {
   return api<Verdict>("POST", "/api/decks/check", { deck, casual });
