@@ -1,21 +1,21 @@
 """A table: a running game with chairs around it.
 
 Every method that changes something checks first, changes, and returns the entries to be written down. An invalid
-request is :class:`Refused` with a one-sentence reason. Tables that apply the same entries are the same.
+request is :class:`Refused` with a one-sentence reason.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from waybread.bots import find_bot
-from waybread.kernel import PASS, Decision, Event, Game, Json, Save, WaybreadError
+from waybread.kernel import PASS, Json, Save, WaybreadError
 from waybread.table.chairs import Chair, Policy, Refused, deck_name, player_name
-from waybread.table.game_history import Answer, By, GameHistory
-from waybread.table.journal import EFFECTS, GAME_ENTRIES, Entry, EntryKind, UndoRequest
+from waybread.table.game_history import By
+from waybread.table.journal import GAME_ENTRIES, Entry, EntryKind, UndoRequest
 from waybread.table.phrases import Words
-from waybread.table.rulebook_interface import Prompt, Rulebook, Summary
+from waybread.table.rulebook_interface import Prompt, Summary
+from waybread.table.table_state import TableState
 
 MAX_ENTRIES_SINCE_CHOICE: Final = 100
 """Entries in a row that do not change the game, so that nobody fills the journal with them."""
@@ -29,56 +29,12 @@ def verify_bot(name: str) -> None:
         raise Refused(str(error)) from None
 
 
-class Table:
+class Table(TableState):
     """A game, and the people and bots who play it."""
 
-    __slots__ = (
-        "casual", "chairs", "entries_since_choice", "ever_seated", "history", "moment", "number", "paused", "request",
-        "rulebook", "wishes",
-    )  # fmt: skip
-
-    def __init__(
-        self, rulebook: Rulebook[Any], wishes: Mapping[str, Json], seats: int, *, casual: bool = False
-    ) -> None:
-        self.rulebook: Final = rulebook
-        self.wishes: Final = dict(wishes)
-        """What is to be played: scenario, difficulty and the like; the decks are with the chairs."""
-        self.casual: Final = casual
-        """Decks may break the rules of deckbuilding."""
-        self.chairs: Final = [Chair(f"Player {seat + 1}") for seat in range(seats)]
-        self.history: Final = GameHistory(rulebook, seats)
-        self.number = 0
-        """How many entries have been applied."""
-        self.moment = 0
-        """Changes with every new question: a choice names the moment it is meant for."""
-        self.paused = False
-        self.request: UndoRequest | None = None
-        self.ever_seated: list[str] = []
-        """Everybody who has ever held a chair."""
-        self.entries_since_choice = 0
-        """Entries in a row that did not change the game."""
+    __slots__ = ()
 
     # What there is to see ---------------------------------------------------------------
-
-    @property
-    def game(self) -> Game[Any] | None:
-        """The game, once it has begun."""
-        return self.history.game
-
-    @property
-    def decision(self) -> Decision | None:
-        """What the game waits for."""
-        return self.history.decision
-
-    @property
-    def log(self) -> list[Event]:
-        """Everything that has happened in the game."""
-        return self.history.log
-
-    @property
-    def answers(self) -> list[Answer]:
-        """The answers of the game, with who gave them."""
-        return self.history.answers
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -365,9 +321,3 @@ class Table:
         if cards and self.game is not None and self.rulebook.offered_titles(self.game).intersection(cards):
             return None
         return decision.player
-
-    def apply(self, entry: Entry) -> None:
-        """Let happen what an entry says; nothing is checked, as entries say what has happened."""
-        EFFECTS[entry.kind](self, entry)
-        self.number += 1
-        self.entries_since_choice = 0 if entry.kind in GAME_ENTRIES else self.entries_since_choice + 1

@@ -1,0 +1,173 @@
+"""The state of a table, and what each entry of its journal does to it.
+
+Nothing is checked, since entries say what has happened. Tables that apply the same entries are the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from waybread.kernel import Decision, Event, Game, Json
+from waybread.table.chairs import Chair, Policy
+from waybread.table.game_history import Answer, By, GameHistory
+from waybread.table.journal import GAME_ENTRIES, Entry, EntryKind, UndoRequest
+from waybread.table.rulebook_interface import Rulebook
+
+
+class TableState:
+    """A game, and the chairs around it."""
+
+    __slots__ = (
+        "casual", "chairs", "entries_since_choice", "ever_seated", "history", "moment", "number", "paused", "request",
+        "rulebook", "wishes",
+    )  # fmt: skip
+
+    def __init__(
+        self, rulebook: Rulebook[Any], wishes: Mapping[str, Json], seats: int, *, casual: bool = False
+    ) -> None:
+        self.rulebook: Final = rulebook
+        self.wishes: Final = dict(wishes)
+        """What is to be played: scenario, difficulty and the like; the decks are with the chairs."""
+        self.casual: Final = casual
+        """Decks may break the rules of deckbuilding."""
+        self.chairs: Final = [Chair(f"Player {seat + 1}") for seat in range(seats)]
+        self.history: Final = GameHistory(rulebook, seats)
+        self.number = 0
+        """How many entries have been applied."""
+        self.moment = 0
+        """Changes with every new question: a choice names the moment it is meant for."""
+        self.paused = False
+        self.request: UndoRequest | None = None
+        self.ever_seated: list[str] = []
+        """Everybody who has ever held a chair."""
+        self.entries_since_choice = 0
+        """Entries in a row that did not change the game."""
+
+    @property
+    def game(self) -> Game[Any] | None:
+        """The game, once it has begun."""
+        return self.history.game
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the game waits for."""
+        return self.history.decision
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that has happened in the game."""
+        return self.history.log
+
+    @property
+    def answers(self) -> list[Answer]:
+        """The answers of the game, with who gave them."""
+        return self.history.answers
+
+    def apply(self, entry: Entry) -> None:
+        """Let happen what an entry says."""
+        EFFECTS[entry.kind](self, entry)
+        self.number += 1
+        self.entries_since_choice = 0 if entry.kind in GAME_ENTRIES else self.entries_since_choice + 1
+
+
+# Effects --------------------------------------------------------------------------------
+
+
+def _sit(table: TableState, entry: Entry) -> None:
+    data = entry.data
+    old = table.chairs[entry.seat]
+    if data["holder"] and data["holder"] not in table.ever_seated:
+        table.ever_seated.append(data["holder"])
+    table.chairs[entry.seat] = Chair(data["name"], data["holder"], data["bot"], old.deck, old.deck_name)
+    _set_stops(table, entry.seat, Policy())
+    table.request = None  # whoever was asked may be gone
+
+
+def _bring(table: TableState, entry: Entry) -> None:
+    chair = table.chairs[entry.seat]
+    chair.deck, chair.deck_name = entry.data["deck"], entry.data.get("name", "")
+
+
+def _start(table: TableState, entry: Entry) -> None:
+    table.history.start(entry.data["setup"], entry.data["seed"])
+    for seat, chair in enumerate(table.chairs):
+        _set_stops(table, seat, chair.policy)
+    table.moment += 1
+
+
+def _answered(table: TableState, entry: Entry) -> None:
+    events = table.history.answer(entry.seat, entry.data["option"], By(entry.data["by"]))
+    table.moment += 1
+    table.request = None
+    _end_passing(table, events)
+
+
+def _end_passing(table: TableState, events: Sequence[Event]) -> None:
+    """Whoever passes until something happens stops if it did, or if the question is more than a window."""
+    asked = table.decision
+    for seat, chair in enumerate(table.chairs):
+        if not chair.passing:
+            continue
+        at_once = asked is None or (asked.player == seat and asked.kind not in table.rulebook.windows)
+        if at_once or any(table.rulebook.concerns(each, seat) for each in events):
+            chair.passing = False
+
+
+def _taken_back(table: TableState, entry: Entry) -> None:
+    table.history.take_back(entry.data["keep"])
+    for chair in table.chairs:
+        chair.passing = False
+    table.moment += 1
+    table.request = None
+
+
+def _undo_asked(table: TableState, entry: Entry) -> None:
+    table.request = UndoRequest(entry.data["holder"], entry.data["name"], entry.data["keep"])
+
+
+def _agreed(table: TableState, entry: Entry) -> None:
+    if table.request is not None:
+        table.request.agreed.append(entry.data["holder"])
+
+
+def _refused(table: TableState, entry: Entry) -> None:
+    table.request = None
+
+
+def _policy_set(table: TableState, entry: Entry) -> None:
+    data = entry.data
+    policy = Policy(tuple(data["stops"]), tuple(data["skips"]), tuple(data["cards"]))
+    table.chairs[entry.seat] = replace(table.chairs[entry.seat], policy=policy)
+    _set_stops(table, entry.seat, policy)
+
+
+def _set_stops(table: TableState, seat: int, policy: Policy) -> None:
+    if table.game is not None:
+        table.game.set_stops(seat, policy.stops)
+
+
+def _passing_set(table: TableState, entry: Entry) -> None:
+    table.chairs[entry.seat].passing = entry.data["on"]
+
+
+def _paused(table: TableState, entry: Entry) -> None:
+    table.paused = entry.kind is EntryKind.PAUSE
+
+
+EFFECTS: Final[Mapping[EntryKind, Callable[[TableState, Entry], None]]] = {
+    EntryKind.SIT: _sit,
+    EntryKind.DECK: _bring,
+    EntryKind.START: _start,
+    EntryKind.CHOOSE: _answered,
+    EntryKind.UNDO: _taken_back,
+    EntryKind.ASK_UNDO: _undo_asked,
+    EntryKind.AGREE: _agreed,
+    EntryKind.REFUSE: _refused,
+    EntryKind.POLICY: _policy_set,
+    EntryKind.WAIT: _passing_set,
+    EntryKind.PAUSE: _paused,
+    EntryKind.RESUME: _paused,
+}
+"""What each kind of entry does to a table."""
