@@ -58,55 +58,33 @@ async def when_windows(game: CardGame, occurrences: Iterable[Occurrence]) -> lis
     return [each for each in occurrences if await when_window(game, each)]
 
 
-async def after_window(game: CardGame, occurrence: Occurrence) -> None:
-    """The *after* window."""
-    if game.state.attached and ATTACHMENTS.due(game):
-        await ATTACHMENTS.make(game)
-    held = game.state.held
-    if held is not None:
-        held.append(occurrence)
-    elif could_answer(game, AFTER[occurrence.on], occurrence):
-        await _window(game, (occurrence,), Moment.AFTER)
+async def after_window(
+    game: CardGame, occurrences: Occurrence | Sequence[Occurrence], *, ends_step: bool = False
+) -> None:
+    """The *after* window; several occurrences at the same time have one (lcg:triggering-condition.2).
 
-
-async def after_window_together(game: CardGame, occurrences: Sequence[Occurrence]) -> None:
-    """The one *after* window of what happened at the same time (lcg:triggering-condition.2)."""
-    held = game.state.held
-    if held is not None:
-        held.extend(occurrences)
-        return
-    heard = [each for each in occurrences if could_answer(game, AFTER[each.on], each)]
-    if heard:
-        await _window(game, tuple(heard), Moment.AFTER)
-
-
-def after_window_as_step(game: CardGame, occurrence: Occurrence) -> Effect | None:
-    """The *after* window for the last thing that a step, or the effect of a step, does.
-
-    Where only responses may come they are asked for by the step ``responses``, so that the position is quiescent; it
-    is called here. What else has to be awaited is returned.
+    ``ends_step`` says that it is the last thing that a step, or the effect of a step, does: where only responses may
+    come they are asked for by the step ``responses``, so that the position is quiescent.
     """
-    if game.state.attached and ATTACHMENTS.due(game):
-        return after_window(game, occurrence)
-    return after_window_as_step_together(game, (occurrence,))
-
-
-def after_window_as_step_together(game: CardGame, occurrences: Sequence[Occurrence]) -> Effect | None:
-    """The same, of what happened at the same time."""
     state = game.state
+    if isinstance(occurrences, Occurrence):
+        if state.attached and ATTACHMENTS.due(game):
+            await ATTACHMENTS.make(game)
+        occurrences = (occurrences,)
     if state.held is not None:
         state.held.extend(occurrences)
-        return None
-    heard = tuple([each for each in occurrences if could_answer(game, AFTER[each.on], each)])
-    if not heard:
-        return None
-    constant, forced, responses = _due(game, heard, AFTER)
-    if constant or forced or state.delayed:
-        return _window(game, heard, Moment.AFTER)
-    if responses:
-        state.answering.append(Answering(heard, state.first_player))
-        state.call("responses")
-    return None
+        return
+    answerable = tuple([each for each in occurrences if could_answer(game, AFTER[each.on], each)])
+    if not answerable:
+        return
+    if ends_step and not state.delayed:
+        constant, forced, responses = _due(game, answerable, AFTER)
+        if not (constant or forced):
+            if responses:
+                state.answering.append(Answering(answerable, state.first_player))
+                state.call("responses")
+            return
+    await _window(game, answerable, Moment.AFTER)
 
 
 class AtOnce:
@@ -114,7 +92,7 @@ class AtOnce:
 
     So a blow that both hurts and kills (lcg:triggering-condition.2), or several costs that are
     paid as one (lcg:cost.5). Blocks may lie inside each other; the outermost counts. ``ends_step`` says
-    that it is the last thing that the effect of a step does (see ``after_window_as_step``).
+    that it is the last thing that the effect of a step does (see ``after_window``).
     """
 
     def __init__(self, game: CardGame, *, ends_step: bool = False) -> None:
@@ -138,10 +116,7 @@ class AtOnce:
                 if QUEST.due(self._game):
                     await _after_advancing(self._game, tuple(held))
                     return
-                window = after_window_as_step_together if self._ends_step else after_window_together
-                rest = window(self._game, held)
-                if rest is not None:
-                    await rest
+                await after_window(self._game, held, ends_step=self._ends_step)
 
 
 async def _after_advancing(game: CardGame, occurrences: tuple[Occurrence, ...]) -> None:

@@ -10,7 +10,7 @@ from waybread.cardgame.abilities.modifiers import forbidden_by, keyword, remaini
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle, unsettled
-from waybread.cardgame.abilities.windows import after_window_as_step
+from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.shadow_cards import deal_shadow, drop_shadows
@@ -161,8 +161,8 @@ def enemy_attacked(game: CardGame) -> Effect | None:
     if quiet(game, On.ENEMY_ATTACKED, attack.enemy) or not game.enemy_is_there(attack):
         return None
     cards = tuple(attack.defenders)
-    return after_window_as_step(
-        game, Occurrence(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards)
+    return after_window(
+        game, Occurrence(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards), ends_step=True
     )
 
 

@@ -10,7 +10,7 @@ from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import rule_applies
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.abilities.windows import after_window_together, when_window
+from waybread.cardgame.abilities.windows import after_window, when_window
 from waybread.cardgame.secrecy import hand_watchers
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put
@@ -43,7 +43,7 @@ async def draw(game: CardGame, players: int | Sequence[int], amount: int = 1, so
         if drawn and not unheard:
             draws.append(Occurrence(On.DRAWN, player=player, amount=len(drawn), source=source, cards=tuple(drawn)))
     if draws:
-        await after_window_together(game, draws)
+        await after_window(game, draws)
     return count
 
 

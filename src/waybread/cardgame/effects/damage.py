@@ -11,7 +11,7 @@ from waybread.cardgame.abilities.modifiers import affects, changed, remaining_hi
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import HIT_POINTS, settle
-from waybread.cardgame.abilities.windows import AtOnce, after_window, after_window_together, when_window
+from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
 from waybread.cardgame.effects.leaving_play import destroy
 from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.cardgame.state import Zone
@@ -70,7 +70,7 @@ async def deal_damage(
     placed = sum([each.amount for each in hurt])
     if not all(quiet(game, On.DAMAGE_DEALT, each.card) for each in hurt) or beyond_help(game):
         async with AtOnce(game, ends_step=ends_step):  # to be hurt and to die is one (lcg:triggering-condition.2)
-            await after_window_together(game, hurt)
+            await after_window(game, hurt)
             await check_hit_points(game, attackers, source)
     if not ends_step:
         await settle(game)

@@ -8,7 +8,7 @@ from waybread.cardgame.abilities.lasting_effects import forget
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import HIT_POINTS, PLAYERS, QUEST
-from waybread.cardgame.abilities.windows import AtOnce, after_window_together
+from waybread.cardgame.abilities.windows import AtOnce, after_window
 from waybread.cardgame.effects.attachments import follow_first_player
 from waybread.cardgame.effects.leaving_play import destination
 from waybread.cardgame.effects.shadow_cards import drop_shadows
@@ -58,7 +58,7 @@ async def eliminate(game: CardGame, *players: int) -> None:
             game.tell(Event("first player", {"player": following[0]}))
     await follow_first_player(game)
     async with AtOnce(game):  # what leaves with its player leaves play (lcg:in-play.7)
-        await after_window_together(game, left)
+        await after_window(game, left)
     await _after_elimination(game)
 
 

@@ -11,7 +11,7 @@ from waybread.cardgame.abilities.modifiers import affects, rule_applies, stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import LOCATIONS, QUEST, settle
-from waybread.cardgame.abilities.windows import AtOnce, after_window, after_window_together, resolve, when_window
+from waybread.cardgame.abilities.windows import AtOnce, after_window, resolve, when_window
 from waybread.cardgame.effects.game_end import lose, win
 from waybread.cardgame.effects.leaving_play import leave_play
 from waybread.cardgame.facts import CardType, Kind, Stat
@@ -62,7 +62,7 @@ async def place_progress(game: CardGame, cards: int | Sequence[int], amount: int
     total = sum([each.amount for each in placed])
     if placed:
         async with AtOnce(game):  # to be filled and to be explored is one (lcg:explored.1)
-            await after_window_together(game, placed)
+            await after_window(game, placed)
             await check_locations(game)
         await settle(game)
     return total

@@ -11,7 +11,7 @@ from waybread.cardgame.abilities.modifiers import affects, rule_applies, rule_in
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.payment import spend
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.abilities.windows import after_window_together, when_windows
+from waybread.cardgame.abilities.windows import after_window, when_windows
 from waybread.cardgame.decisions import DecisionKind
 from waybread.kernel import PASS, Decision, Event
 
@@ -29,7 +29,7 @@ async def exhaust(game: CardGame, cards: int | Sequence[int], source: int = -1) 
         return _turn_sideways(game, [*able], source)
     turning = await when_windows(game, (Occurrence(On.EXHAUSTED, card=card, source=source) for card in able))
     turned = _turn_sideways(game, [each.card for each in turning], source)
-    await after_window_together(game, turning)
+    await after_window(game, turning)
     return turned
 
 
@@ -50,7 +50,7 @@ async def ready(game: CardGame, cards: int | Sequence[int], source: int = -1) ->
     freed = [card for card in able if not await _stays_exhausted(game, card, source)]
     turning = await when_windows(game, (Occurrence(On.READIED, card=card, source=source) for card in freed))
     turned = _turn_upright(game, [each.card for each in turning], source)
-    await after_window_together(game, turning)
+    await after_window(game, turning)
     return turned
 
 

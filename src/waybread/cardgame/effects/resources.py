@@ -9,7 +9,7 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import affects
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.windows import after_window_together, when_windows
+from waybread.cardgame.abilities.windows import after_window, when_windows
 from waybread.kernel import Event
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ async def gain_resources(game: CardGame, heroes: int | Sequence[int], amount: in
     gained = (Occurrence(On.RESOURCES_GAINED, card=hero, amount=amount, source=source) for hero in able)
     gaining = await when_windows(game, gained)
     _fill_pools(game, [(each.card, each.amount) for each in gaining], source)
-    await after_window_together(game, gaining)
+    await after_window(game, gaining)
 
 
 def _fill_pools(game: CardGame, gains: Sequence[tuple[int, int]], source: int) -> None:

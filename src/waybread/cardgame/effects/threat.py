@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.windows import after_window, after_window_together, when_window, when_windows
+from waybread.cardgame.abilities.windows import after_window, when_window, when_windows
 from waybread.cardgame.effects.game_end import check_players
 from waybread.kernel import Event, Fact
 
@@ -42,7 +42,7 @@ async def raise_threat(
         _turn_dial(game, each.player, each.amount, source, reason)
     if rising:
         await check_players(game)
-        await after_window_together(game, rising)
+        await after_window(game, rising)
 
 
 def _turn_dial(game: CardGame, player: int, amount: int, source: int, reason: str = "") -> None:

@@ -14,7 +14,7 @@ from waybread.cardgame.abilities.listeners import awaited, quiet
 from waybread.cardgame.abilities.modifiers import rule_applies, without_rule
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.abilities.windows import after_window_as_step, after_window_as_step_together, when_window
+from waybread.cardgame.abilities.windows import after_window, when_window
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attacks import (
     damage_dealt,
@@ -61,11 +61,10 @@ def enemy_attack_begins(game: CardGame) -> Effect | None:
     return _happens(game, Occurrence(On.ENEMY_ATTACKS, card=attack.enemy, player=attack.player))
 
 
-def _happens(game: CardGame, occurrence: Occurrence) -> Effect | None:
+async def _happens(game: CardGame, occurrence: Occurrence) -> None:
     """Both windows of what cannot be cancelled."""
-    if awaited(game, occurrence.on):
-        return and_then(when_window(game, occurrence), lambda: after_window_as_step(game, occurrence))
-    return after_window_as_step(game, occurrence)
+    await when_window(game, occurrence)
+    await after_window(game, occurrence, ends_step=True)
 
 
 @chart.step("6.4b window")
@@ -136,7 +135,7 @@ def _defenders_declared(game: CardGame, defenders: list[int]) -> Effect | None:
     occurrences = [
         Occurrence(On.DEFENDER_DECLARED, card=each, player=attack.player, source=attack.enemy) for each in defenders
     ]
-    return after_window_as_step_together(game, occurrences)
+    return after_window(game, occurrences, ends_step=True)
 
 
 @chart.step("6.4.2")
@@ -190,6 +189,10 @@ def after_enemy_damage(game: CardGame) -> None:
 @chart.step("6.4.4")
 def enemy_attack_ends(game: CardGame) -> None:
     """The attack ends; its defenders are no longer defending (lcg:seq.6.2.2)."""
+    _leave_attack(game)
+
+
+def _leave_attack(game: CardGame) -> None:
     expire(game, attack_end(game))
     game.state.attacks.pop()
     game.state.leave()
@@ -268,7 +271,7 @@ def _attackers_declared(game: CardGame, attackers: Sequence[int], *others: Occur
     declared = [
         Occurrence(On.ATTACKER_DECLARED, card=each, player=state.controller[each], source=enemy) for each in attackers
     ]
-    return after_window_as_step_together(game, [*others, *declared])
+    return after_window(game, [*others, *declared], ends_step=True)
 
 
 @chart.step("6.8.1")
@@ -353,14 +356,12 @@ def player_attack_ends(game: CardGame) -> Effect | None:
     if quiet(game, On.CHARACTERS_ATTACKED, attack.enemy):
         return None
     cards = tuple(attack.attackers)
-    return after_window_as_step(
-        game, Occurrence(On.CHARACTERS_ATTACKED, card=attack.enemy, player=attack.player, cards=cards)
+    return after_window(
+        game, Occurrence(On.CHARACTERS_ATTACKED, card=attack.enemy, player=attack.player, cards=cards), ends_step=True
     )
 
 
 @chart.step("attack over")
 def attack_over(game: CardGame) -> None:
     """Nobody is attacking any more."""
-    expire(game, attack_end(game))
-    game.state.attacks.pop()
-    game.state.leave()
+    _leave_attack(game)

@@ -10,7 +10,6 @@ from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import (
     after_window,
-    after_window_as_step_together,
     when_window,
 )
 from waybread.cardgame.decisions import DecisionKind
@@ -99,7 +98,7 @@ def _committed(game: CardGame, characters: list[int]) -> Effect | None:
     occurrences = [
         Occurrence(On.COMMITTED, card=each, player=state.controller[each], cards=together) for each in together
     ]
-    return after_window_as_step_together(game, occurrences)
+    return after_window(game, occurrences, ends_step=True)
 
 
 @chart.step("3.3")

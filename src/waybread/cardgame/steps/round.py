@@ -11,7 +11,7 @@ from waybread.cardgame.abilities.modifiers import rule_applies, stat, without_ru
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle, unsettled
-from waybread.cardgame.abilities.windows import after_window, after_window_as_step
+from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import follow_first_player, followers
 from waybread.cardgame.effects.card_draw import draw
@@ -166,7 +166,7 @@ def destination_chosen(game: CardGame, option: int) -> Effect | None:
 
 def _travel(game: CardGame, location: int) -> Effect | None:
     travelled = make_active(game, location) if location in game.state.staging else None
-    return None if travelled is None else after_window_as_step(game, travelled)
+    return None if travelled is None else after_window(game, travelled, ends_step=True)
 
 
 @chart.step("4.3")
@@ -209,7 +209,7 @@ def engagement_chosen(game: CardGame, option: int) -> Effect | None:
 
 def _engage(game: CardGame, enemy: int, player: int | None) -> Effect | None:
     engaged = None if player is None else bring_before(game, enemy, player)
-    return None if engaged is None else after_window_as_step(game, engaged)
+    return None if engaged is None else after_window(game, engaged, ends_step=True)
 
 
 @chart.step("5.3")
