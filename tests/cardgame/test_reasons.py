@@ -14,6 +14,8 @@ from waybread.cardgame.facts import Kind
 from waybread.cardgame.reasons import REASONS, why_not
 from waybread.kernel import Json, SetupError, Streams
 
+NOT_RANGED = "only ranged characters attack other players' enemies or join their attacks"
+
 
 def reason(table: Table, name: str, player: int = 0) -> str | None:
     return why_not(table.game, player, table.id(name))
@@ -133,7 +135,7 @@ def test_only_sentinels_defend_for_others() -> None:
     ("card", "said"),
     [
         (SPIDER, None),
-        (BATS, "none of your characters can attack it: without ranged it attacks only enemies engaged with you"),
+        (BATS, f"none of your characters can attack it: {NOT_RANGED}"),
         ("King Spider", "none of your characters can attack it: it cannot attack an enemy in the staging area"),
         ("Aragorn", "only an enemy in play is attacked"),
         ("Hummerhorns", "only an enemy in play is attacked"),
@@ -174,7 +176,7 @@ def test_who_does_not_join_an_attack_has_a_reason() -> None:
     )
     table.choose(SPIDER).pass_until("join attack")
     assert (table.player, table.options) == (1, ["Silverlode Archer"])
-    assert reason(table, "Gimli", 1) == "only ranged characters join another player's attack"
+    assert reason(table, "Gimli", 1) == NOT_RANGED
     assert reason(table, "Legolas", 1) == "it attacks already"
 
 

@@ -60,8 +60,7 @@ def why_not_attack(game: CardGame, character: int, enemy: int) -> str | None:
         # Only by card text, and alone; ranged gives no such right (lcg:faq.q.ranged-staging).
         alone = any(game.rulings(Rule.ATTACKS_STAGING_ALONE, character))
         return None if alone else "it cannot attack an enemy in the staging area"
-    ranged = keyword(game, character, Keyword.RANGED)
-    return None if ranged else "without ranged it attacks only enemies engaged with you"
+    return _why_not_ranged(game, character)
 
 
 def possible_joiners(game: CardGame, attack: Attack, player: int) -> list[int]:
@@ -72,10 +71,12 @@ def possible_joiners(game: CardGame, attack: Attack, player: int) -> list[int]:
 
 def why_not_join(game: CardGame, character: int, attack: Attack) -> str | None:
     """Why a character cannot join another player's attack, be it ready or not, or None (lcg:keyword.ranged.2)."""
-    if reason := _forbidden_attack(game, character, attack.enemy):
-        return reason
+    return _forbidden_attack(game, character, attack.enemy) or _why_not_ranged(game, character)
+
+
+def _why_not_ranged(game: CardGame, character: int) -> str | None:
     ranged = keyword(game, character, Keyword.RANGED)
-    return None if ranged else "only ranged characters join another player's attack"
+    return None if ranged else "only ranged characters attack other players' enemies or join their attacks"
 
 
 def _forbidden_attack(game: CardGame, character: int, enemy: int) -> str | None:
