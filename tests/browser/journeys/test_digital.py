@@ -274,7 +274,7 @@ def test_a_story_begins_with_its_beginning_and_stays_until_it_is_read(visit: Vis
     note = ann.question.get_by_text("The first note is pinned")
     unread = ann.question.get_by_role("list", name="Told before, and not read yet")
     told = ann.page.get_by_role("group", name="What has happened")
-    more = ann.question.locator(".reading").filter(has=told).get_by_role("button", name="More below")
+    more = ann.question.locator(".story-text").filter(has=told).get_by_role("button", name="More below")
     for hero in ("Gimli", "Legolas"):
         expect(ann.question).to_contain_text(f"Where does {hero} begin?")
         ann.do(lambda: ann.page.keyboard.press("1"))

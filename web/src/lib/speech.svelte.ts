@@ -63,8 +63,8 @@ class Speech {
       utterance.lang = voice?.lang ?? "en";
       if (voice) utterance.voice = voice;
       utterance.onstart = () => (begun = true);
-      utterance.onend = () => place === parts.length - 1 && this.ended(own);
-      utterance.onerror = () => this.ended(own, "The browser could not read this aloud.");
+      utterance.onend = () => place === parts.length - 1 && this.onEnd(own);
+      utterance.onerror = () => this.onEnd(own, "The browser could not read this aloud.");
       synthesis.speak(utterance);
     });
     setTimeout(() => {
@@ -85,7 +85,7 @@ class Speech {
     this.synthesis?.cancel();
   }
 
-  private ended(own: number, trouble = ""): void {
+  private onEnd(own: number, trouble = ""): void {
     if (this.reading !== own) return;
     this.reading += 1;
     this.text = "";

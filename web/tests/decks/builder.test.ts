@@ -32,9 +32,9 @@ test("a card that cannot go in says why, and the next change takes the word back
   const builder = new Builder();
   builder.add(GIMLI);
   builder.add(GIMLI);
-  expect(builder.refused).toBe("Gimli is there already: heroes are unique.");
-  builder.take(GIMLI);
-  expect(builder.refused).toBe("");
+  expect(builder.refusal).toBe("Gimli is there already: heroes are unique.");
+  builder.remove(GIMLI);
+  expect(builder.refusal).toBe("");
   expect(builder.deck.heroes).toEqual([]);
 });
 

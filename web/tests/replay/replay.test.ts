@@ -67,7 +67,7 @@ test("of what was offered only what was chosen can be seen on the table", async 
 test("through a seat's eyes one sits in that seat alone", () => {
   const viewer = new Viewer(REPLAY, { read: () => Promise.resolve(REPLAY), moment: (number) => Promise.resolve(shown(number)) });
   expect(viewer.seats).toEqual([0, 1]);
-  viewer.eyes = 1;
+  viewer.viewpoint = 1;
   expect(viewer.seats).toEqual([1]);
 });
 

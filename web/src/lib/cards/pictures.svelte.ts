@@ -24,7 +24,7 @@ class Pictures {
   }
 
   /** Take the pictures of a folder in place of all that were there; gives how many there are. */
-  async take(files: Iterable<File>): Promise<number> {
+  async add(files: Iterable<File>): Promise<number> {
     this.restored = true;
     const images = [...files].filter((each) => each.type.startsWith("image/"));
     this.show(images.map((each) => [pictureKey(each.name), each]));

@@ -27,7 +27,7 @@ export class Builder {
   /** The last thing that happened, for those who hear the page. */
   announcement = $state("");
   /** Why the last card did not go in. */
-  refused = $state("");
+  refusal = $state("");
   /** Different from what is kept on the shelf? */
   changed = $state(false);
 
@@ -40,13 +40,13 @@ export class Builder {
 
   add(card: CardFacts): void {
     const why = whyNotMore(this.deck, card);
-    this.refused = why;
+    this.refusal = why;
     if (why) return;
     this.change({ deck: addCard(this.deck, card) });
     this.announcement = `${card.title} goes in.`;
   }
 
-  take(card: CardFacts): void {
+  remove(card: CardFacts): void {
     this.change({ deck: removeCard(this.deck, card) });
     this.announcement = `${card.title} comes out.`;
   }
@@ -64,28 +64,28 @@ export class Builder {
 
   change(part: Partial<Sheet>): void {
     this.sheet = { ...this.sheet, ...part };
-    this.refused = "";
+    this.refusal = "";
     this.changed = true;
     this.keepDraft();
-    if (part.deck) this.judge();
+    if (part.deck) this.validate();
   }
 
   /** Lay another deck on the table. */
   open(sheet: Partial<Sheet>): void {
     this.sheet = { ...emptySheet(), ...sheet };
-    this.refused = "";
+    this.refusal = "";
     this.changed = false;
     this.keepDraft();
-    this.judge(0);
+    this.validate(0);
     this.announcement = `${this.sheet.name || "A new deck"} lies open.`;
   }
 
-  startAnew(): void {
+  startNew(): void {
     this.open({});
   }
 
   /** Ask the rules, a moment after the last change. */
-  judge(wait = 150): void {
+  validate(wait = 150): void {
     clearTimeout(this.timer);
     const asked = ++this.asked;
     this.timer = setTimeout(() => {

@@ -56,7 +56,7 @@ export class Lesson extends CardTable {
   }
 
   /** Moments in which a beginner has nothing to do are passed over; planning is not. */
-  async quieten(): Promise<void> {
+  async skipOtherWindows(): Promise<void> {
     const skips = WINDOWS.map(([rule]) => rule).filter((rule) => rule.startsWith("lcg:") && rule !== PLANNING);
     await this.send({ type: "policy", seat: 0, stops: [], skips, cards: [] });
   }

@@ -27,12 +27,12 @@ export class QuestLog {
     if (!shelfToken()) return;
     this.busy = true;
     try {
-      const page = await this.part(wanted, first, PAGE);
-      const all = anew ? await this.everything(wanted) : this.all;
+      const page = await this.loadPage(wanted, first, PAGE);
+      const all = anew ? await this.loadAll(wanted) : this.all;
       if (asked !== this.asked) return;
       [this.page, this.all, this.drawn, this.trouble] = [page, all, query(wanted), ""];
     } catch (error) {
-      if (asked === this.asked) this.refused(error as Error);
+      if (asked === this.asked) this.onError(error as Error);
     } finally {
       if (asked === this.asked) this.busy = false;
     }
@@ -44,21 +44,21 @@ export class QuestLog {
     return new Blob(["\ufeff", text], { type: "text/csv" });
   }
 
-  private part(wanted: Wanted, first: number, most: number): Promise<QuestPage> {
+  private loadPage(wanted: Wanted, first: number, most: number): Promise<QuestPage> {
     return api<QuestPage>("GET", `/api/shelf/quests?${query(wanted, { first, most })}`, undefined, shelfToken());
   }
 
-  private async everything(wanted: Wanted): Promise<Quest[]> {
+  private async loadAll(wanted: Wanted): Promise<Quest[]> {
     const found: Quest[] = [];
     while (found.length < MOST_DRAWN) {
-      const { quests, total } = await this.part(wanted, found.length, AT_ONCE);
+      const { quests, total } = await this.loadPage(wanted, found.length, AT_ONCE);
       found.push(...quests);
       if (!quests.length || found.length >= total) break;
     }
     return found;
   }
 
-  private refused(error: Error): void {
+  private onError(error: Error): void {
     // a server that does not know the shelf has nothing on it: that is an empty log, no fault
     const empty = error instanceof ApiError && error.status === 401;
     this.page = { quests: [], total: 0 };

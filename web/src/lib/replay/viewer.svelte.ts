@@ -9,13 +9,13 @@ const PACE = 1100;
 /** So many moments stay in memory. */
 const KEPT = 400;
 
-/** A game that is looked at again: which moment, through whose eyes, and how fast it goes on. */
+/** A game that is looked at again: which moment, from whose viewpoint, and how fast it goes on. */
 export class Viewer implements Live {
   at = $state(0);
   playing = $state(false);
   speed = $state(1);
   /** A seat, or everybody's cards. */
-  eyes = $state<number | "all">("all");
+  viewpoint = $state<number | "all">("all");
   trouble = $state("");
   /** The moment on the table; for a short while it may lag behind the one that is wanted. */
   shown = $state.raw<Shown | null>(null);
@@ -44,7 +44,7 @@ export class Viewer implements Live {
       chairs: replay.players.map((name) => ({ name, bot: "", taken: true, yours: true, deck: null, passing: false, away: false })),
       undo: null,
       policies: {},
-      views: this.eyes === "all" ? openHands(shown.views) : shown.views,
+      views: this.viewpoint === "all" ? openHands(shown.views) : shown.views,
       question: question as Document["question"],
       // what led here is what is new
       since: shown.lines[0]?.place ?? Infinity,
@@ -52,7 +52,7 @@ export class Viewer implements Live {
     };
   });
   readonly lines = $derived.by((): Line[] => this.replay.moments.slice(0, this.at + 1).flatMap((each) => each.lines));
-  readonly seats = $derived.by(() => (this.eyes === "all" ? this.replay.players.map((_, seat) => seat) : [this.eyes]));
+  readonly seats = $derived.by(() => (this.viewpoint === "all" ? this.replay.players.map((_, seat) => seat) : [this.viewpoint]));
   readonly host = false;
   readonly player = false;
   readonly table = "";

@@ -48,7 +48,7 @@ export class CardTable extends LiveTable {
   }
 
   /** May this card be dragged: what is offered, and whoever may strike at what is offered. */
-  mayDrag(card: number): boolean {
+  canDrag(card: number): boolean {
     if (this.offers(card)) return true;
     const seen = this.cards.get(card);
     return this.question?.kind === "attack" && !!seen && !seen.exhausted && (seen.type === "hero" || seen.type === "ally");

@@ -40,7 +40,7 @@ export function cardPointer(node: HTMLElement, given: { play: CardTable; id: num
     if (!ghost) {
       if (Math.hypot(dx, dy) < FAR) return;
       clearTimeout(timer);
-      if (!play.question || !play.mayDrag(id)) return stop();
+      if (!play.question || !play.canDrag(id)) return stop();
       const drawn = node.closest<HTMLElement>("[data-card]") ?? node;
       ghost = drawn.cloneNode(true) as HTMLElement;
       const box = node.getBoundingClientRect();

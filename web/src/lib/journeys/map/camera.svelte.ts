@@ -35,14 +35,14 @@ export class MapCamera {
     if (!room.width || !room.height) return;
     const before = this.room;
     this.room = room;
-    if (!this.now.scale || this.chosen !== "part") return this.set(this.framed());
+    if (!this.now.scale || this.chosen !== "part") return this.set(this.targetCamera());
     this.put(pan(this.now, (room.width - before.width) / 2, (room.height - before.height) / 2));
   }
 
   /** Leaves room for the tools. */
   leave(tools: Size): void {
     this.tools = tools;
-    if (this.now.scale && this.chosen !== "part") this.set(this.framed());
+    if (this.now.scale && this.chosen !== "part") this.set(this.targetCamera());
   }
 
   /** This acts now, and a tray of this size lies over the map: neither covers the other. */
@@ -50,7 +50,7 @@ export class MapCamera {
     this.focus = focus;
     this.tray = tray;
     if (!this.now.scale) return;
-    if (this.chosen !== "part") this.glide(this.framed());
+    if (this.chosen !== "part") this.glide(this.targetCamera());
     else if (focus) this.show(focus);
   }
 
@@ -60,12 +60,12 @@ export class MapCamera {
     this.sheet = sheetOf(map);
     if (!this.now.scale || !fresh) {
       this.chosen = null;
-      if (this.room.width) this.set(this.framed());
+      if (this.room.width) this.set(this.targetCamera());
       return;
     }
     this.put(followSheet(this.now, before, this.sheet));
     if (this.chosen === "part") this.show(fresh);
-    else this.glide(this.framed());
+    else this.glide(this.targetCamera());
   }
 
   /** Brings a part of the map into the window, unless somebody holds it: then afterwards. */
@@ -102,7 +102,7 @@ export class MapCamera {
 
   wholeMap(): void {
     this.chosen = "whole";
-    this.glide(this.framed());
+    this.glide(this.targetCamera());
   }
 
   private get open(): ReturnType<typeof freeFrames> {
@@ -110,7 +110,7 @@ export class MapCamera {
   }
 
   /** What is shown unless somebody has moved the map. */
-  private framed(): Camera {
+  private targetCamera(): Camera {
     const all = fitSheet(this.sheet, this.room, this.tools);
     if (!this.focus) return all;
     const near = this.chosen === null && all.scale < SMALL ? centreOn(this.focus, LEGIBLE, this.sheet, this.room) : all;
