@@ -22,8 +22,8 @@ from waybread.server.storage import Change, Conflict, Keeper, NotFound, Quest, S
 from waybread.table import Entry, Refused, Rulebook, Table, packed
 
 P = ParamSpec("P")
-Action: TypeAlias = Callable[[Table], list[Entry]]
-"""Something done at a table; repeated if another process was quicker."""
+Method: TypeAlias = Callable[Concatenate[Table, P], list[Entry]]
+"""A method of a table; called again if another process was quicker."""
 CHECKPOINT_EVERY: Final = 32
 """Entries between checkpoints."""
 TRIES: Final = 5
@@ -84,24 +84,18 @@ class Hub:
 
     # Doing ------------------------------------------------------------------------------
 
-    async def act(
-        self,
-        live: LiveTable,
-        method: Callable[Concatenate[Table, P], list[Entry]],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> None:
+    async def act(self, live: LiveTable, method: Method[P], *args: P.args, **kwargs: P.kwargs) -> None:
         """Call a method of a table. When this returns its entries are stored, and all clients here have been sent them.
 
         It is finished even if the client that asked for it disconnects meanwhile.
         """
-        await asyncio.shield(self._task(self._act(live, lambda table: method(table, *args, **kwargs))))
+        await asyncio.shield(self._task(self._act(live, method, *args, **kwargs)))
 
-    async def _act(self, live: LiveTable, action: Action) -> None:
+    async def _act(self, live: LiveTable, method: Method[P], *args: P.args, **kwargs: P.kwargs) -> None:
         async with self._locked(live) as live:
             try:
                 for _ in range(TRIES):
-                    if await self._attempt(live, action):
+                    if await self._attempt(live, method, *args, **kwargs):
                         break
                 else:
                     raise Refused("Others are quicker at this table; please try again.")
@@ -123,14 +117,14 @@ class Hub:
                     return
             live = await self.table(live.id)
 
-    async def _attempt(self, live: LiveTable, action: Action) -> bool:
+    async def _attempt(self, live: LiveTable, method: Method[P], *args: P.args, **kwargs: P.kwargs) -> bool:
         """Carry out and store; False if somebody else has written first."""
         table = live.table
         before = table.number
         if before >= MOST_ENTRIES:
             raise Refused("So much has happened at this table that nothing more can be written down.")
         try:
-            entries = action(table)
+            entries = method(table, *args, **kwargs)
         except WaybreadError:
             if table.number != before:  # a part was done: never to be kept
                 await self._reload(live)

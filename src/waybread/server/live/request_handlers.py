@@ -38,17 +38,40 @@ class Session:
 
 
 Handler: TypeAlias = Callable[[Session, Any], Awaitable[Message]]
-Deed: TypeAlias = Callable[[Table, str, Any], list[Entry]]
+METHODS: Final[Mapping[type[Message], Callable[..., list[Entry]]]] = {
+    messages.Choose: Table.choose,
+    messages.PassOn: Table.pass_on,
+    messages.Pause: Table.pause,
+    messages.Resume: Table.resume,
+    messages.Undo: Table.undo,
+    messages.Redo: Table.redo,
+    messages.Agree: Table.agree,
+    messages.Refuse: Table.refuse,
+    messages.Bring: Table.bring,
+    messages.Leave: Table.leave,
+    messages.SeatBot: Table.seat_bot,
+}
+"""The method of a table that each of these requests calls; its fields are the arguments."""
 
 
-def _change(deed: Deed) -> Handler:
-    """Return a handler that does something to the table in a person's name, and stores what happened."""
+async def call_method(session: Session, request: messages.Request) -> Message:
+    """Call a method of the table in a person's name, and store what happened."""
+    arguments = {name: value for name, value in request if name not in ("type", "id")}
+    await session.hub.act(session.live, METHODS[type(request)], session.holder, **arguments)
+    return Done(id=request.id)
 
-    async def handle(session: Session, request: messages.Request) -> Message:
-        await session.hub.act(session.live, deed, session.holder, request)
-        return Done(id=request.id)
 
-    return handle
+async def set_policy(session: Session, request: messages.SetPolicy) -> Message:
+    """Set where a player is asked."""
+    policy = Policy(tuple(request.stops), tuple(request.skips), tuple(request.cards))
+    await session.hub.act(session.live, Table.set_policy, session.holder, request.seat, policy)
+    return Done(id=request.id)
+
+
+async def start(session: Session, request: messages.Start) -> Message:
+    """Begin the game."""
+    await session.hub.act(session.live, Table.start, session.holder, randbelow(2**63))
+    return Done(id=request.id)
 
 
 async def free(session: Session, request: messages.Free) -> Message:
@@ -63,8 +86,7 @@ async def seat_bot(session: Session, request: messages.SeatBot) -> Message:
     """Seat a bot, unless the host has sent this person away since their hello."""
     if await asyncio.to_thread(session.hub.store.holder_of, session.token) is None:
         raise Refused(UNKNOWN_LINK)
-    await session.hub.act(session.live, Table.seat_bot, session.holder, request.seat, request.bot)
-    return Done(id=request.id)
+    return await call_method(session, request)
 
 
 async def why(session: Session, request: messages.Why) -> Message:
@@ -84,22 +106,9 @@ async def hint(session: Session, request: messages.AskHint) -> Message:
 
 
 HANDLERS: Final[Mapping[type[Message], Handler]] = {
-    messages.Choose: _change(lambda table, holder, sent: table.choose(holder, sent.seat, sent.option, sent.moment)),
-    messages.SetPolicy: _change(
-        lambda table, holder, sent: table.set_policy(
-            holder, sent.seat, Policy(tuple(sent.stops), tuple(sent.skips), tuple(sent.cards))
-        )
-    ),
-    messages.PassOn: _change(lambda table, holder, sent: table.pass_on(holder, sent.seat, on=sent.on)),
-    messages.Pause: _change(lambda table, holder, _: table.pause(holder)),
-    messages.Resume: _change(lambda table, holder, _: table.resume(holder)),
-    messages.Undo: _change(lambda table, holder, sent: table.undo(holder, sent.keep)),
-    messages.Redo: _change(lambda table, holder, _: table.redo(holder)),
-    messages.Agree: _change(lambda table, holder, _: table.agree(holder)),
-    messages.Refuse: _change(lambda table, holder, _: table.refuse(holder)),
-    messages.Bring: _change(lambda table, holder, sent: table.bring(holder, sent.seat, sent.deck, sent.name)),
-    messages.Start: _change(lambda table, holder, _: table.start(holder, randbelow(2**63))),
-    messages.Leave: _change(lambda table, holder, sent: table.leave(holder, sent.seat)),
+    **dict.fromkeys(METHODS, call_method),
+    messages.SetPolicy: set_policy,
+    messages.Start: start,
     messages.Free: free,
     messages.SeatBot: seat_bot,
     messages.Why: why,
