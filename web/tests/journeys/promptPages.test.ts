@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aboutNotes, byRound, groupOf, heroesOf, lines, pages, signs, tileOf, tokenOf, workAfter } from "../../src/lib/journeys/companion/promptPages";
+import { isAboutNotes, byRound, groupOf, heroesOf, lines, pages, signs, tileOf, tokenOf, workAfter } from "../../src/lib/journeys/companion/promptPages";
 import type { AppNote } from "../../src/lib/journeys/journeyView";
 
 function note(kind: string, facts: AppNote["facts"] = {}, round = 1): AppNote {
@@ -42,8 +42,8 @@ describe("what the app says, a page at a time", () => {
   });
 
   it("knows which questions are about it", () => {
-    expect(["test", "carried out", "activation", "answer"].every(aboutNotes)).toBe(true);
-    expect(["map", "which hero", "provoke", "attack pane"].some(aboutNotes)).toBe(false);
+    expect(["test", "carried out", "activation", "answer"].every(isAboutNotes)).toBe(true);
+    expect(["map", "which hero", "provoke", "attack pane"].some(isAboutNotes)).toBe(false);
   });
 });
 

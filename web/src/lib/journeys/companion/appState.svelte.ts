@@ -3,7 +3,7 @@ import type { Choice } from "../../../protocol/messages";
 import { PASS } from "../../table/choices";
 import type { Journey } from "../journey.svelte";
 import type { AppNote } from "../journeyView";
-import { aboutNotes, pages, workAfter, type PromptPage } from "./promptPages";
+import { isAboutNotes, pages, workAfter, type PromptPage } from "./promptPages";
 
 interface Place {
   /** The first note of the page that was read last, and the first that has not been read. */
@@ -37,12 +37,12 @@ export class AppState {
     const [first] = this.unread;
     if (first) return first;
     const { from, read } = this.place;
-    return aboutNotes(this.asks) && from < read ? { from, to: read, notes: this.notes.slice(from, read) } : null;
+    return isAboutNotes(this.asks) && from < read ? { from, to: read, notes: this.notes.slice(from, read) } : null;
   });
   /** Hits are being entered: the pane stands before what is still to be read, which comes after it. */
   readonly entering = $derived.by(() => this.asks === "attack pane");
   /** Everything is read but what is on the screen: the question can be answered. */
-  readonly ready = $derived.by(() => this.entering || (this.more === 0 && (this.unread.length === 0 || aboutNotes(this.asks))));
+  readonly ready = $derived.by(() => this.entering || (this.more === 0 && (this.unread.length === 0 || isAboutNotes(this.asks))));
 
   /** The choices at a spot, or of a button, that can be taken now. */
   at(kind: string, number = 0): Choice[] {

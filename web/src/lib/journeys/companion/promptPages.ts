@@ -43,18 +43,18 @@ export function pages(chronicle: readonly AppNote[], from: number): PromptPage[]
 /** Questions that are about what the app has just said: they are asked on the same page. */
 const ABOUT_IT = new Set(["test", "successes", "carried out", "activation", "has it come to that", "can it attack", "is it so", "who is there", "answer"]);
 
-export function aboutNotes(question: string): boolean {
+export function isAboutNotes(question: string): boolean {
   return ABOUT_IT.has(question);
 }
 
 /** Texts of the story: they are read rather than done. */
-export function tells(note: AppNote): boolean {
+export function isStory(note: AppNote): boolean {
   return note.kind === "text" || note.kind === "answer" || note.kind === "objective" || note.kind === "objective completed";
 }
 
 /** The next page, after the one that is shown, with something to do: what is only told can be passed over. */
 export function workAfter(unread: readonly PromptPage[]): PromptPage | undefined {
-  return unread.slice(1).find((each) => !each.notes.every(tells));
+  return unread.slice(1).find((each) => !each.notes.every(isStory));
 }
 
 /** The lines of a page: equal ones that follow each other are one, with their number. */
@@ -140,7 +140,7 @@ export function byRound(chronicle: readonly AppNote[]): { round: number; notes: 
 }
 
 /** What the app waits for, and how it is entered. */
-const WAITS: Partial<Record<Question["kind"], string>> = {
+const INSTRUCTIONS: Partial<Record<Question["kind"], string>> = {
   map: "Press a token, a portrait or what has happened; the hourglass when every hero has had a turn.",
   "which hero": "Say who it is, or go back.",
   button: "Press what the hero does, or leave it.",
@@ -155,6 +155,6 @@ const WAITS: Partial<Record<Question["kind"], string>> = {
   "who is there": "Name each hero who is there, then go on.",
 };
 
-export function waits(question: Question["kind"]): string {
-  return WAITS[question] ?? "";
+export function instruction(question: Question["kind"]): string {
+  return INSTRUCTIONS[question] ?? "";
 }
