@@ -67,7 +67,7 @@ def current(game: JourneyGame, story_goals: Iterable[Condition] = ()) -> Plan:
     objective = game.adventure.objective(game.state.app.objective)
     if objective is None:
         return Plan({}, {})
-    so_far = there(game)
+    so_far = facts_that_hold(game)
     goals: list[Condition | None] = [each for each in objective.done if not holds(game, each)]
     found = [plan_for(game.adventure.key, goal, so_far) for goal in goals or [None]]
     wished = [each for each in story_goals if not holds(game, each)]
@@ -90,7 +90,7 @@ def _most(found: Iterable[Mapping[tuple[str, str], float]]) -> dict[tuple[str, s
     return most
 
 
-def there(game: JourneyGame) -> frozenset[Fact]:
+def facts_that_hold(game: JourneyGame) -> frozenset[Fact]:
     """What has come to be: tiles, events, tokens on the map, and whatever the adventure asks for that holds."""
     app = game.state.app
     return frozenset(
@@ -136,7 +136,7 @@ def _parts(adventure: str) -> tuple[tuple[frozenset[Fact], Sequence[Way]], ...]:
     known = ADVENTURES[adventure]
     buttons = [(token.name, each) for token in known.tokens for each in token.interactions]
     return (
-        *((_effects(known, _of_button(each)) | _counted(each.test),
+        *((_effects(known, _of_button(each)) | _counter_fact(each.test),
            [(("token", token), [("laid", token), *map(_wanted, each.when)])]) for token, each in buttons),
         *((_effects(known, each.do) | {("fired", each.name)}, [*_to_run(each)]) for each in known.events),
         *((_effects(known, each.do), [(("extra", each.name), [*map(_wanted, each.when)])]) for each in known.extras),
@@ -168,14 +168,14 @@ def _of_button(button: Interaction) -> tuple[Action, ...]:
     return (*button.do, *(button.test.outcomes if button.test else ()))
 
 
-def _counted(test: TestOf | None) -> frozenset[Fact]:
+def _counter_fact(test: TestOf | None) -> frozenset[Fact]:
     return frozenset([("counter", test.counter)] if test is not None and test.counter else [])
 
 
 def _effects(adventure: Adventure, actions: Iterable[Action]) -> frozenset[Fact]:
     """What can come of actions, of those in them and of the events that they run."""
     found: set[Fact] = set()
-    for each in all_actions(actions, partial(_led_to, adventure)):
+    for each in all_actions(actions, partial(_followed_by, adventure)):
         args = each.args
         match each.do:
             case "counter":
@@ -198,7 +198,7 @@ def _effects(adventure: Adventure, actions: Iterable[Action]) -> frozenset[Fact]
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def led_to_by(adventure: str, event: str) -> frozenset[Fact]:
+def effects_of_event(adventure: str, event: str) -> frozenset[Fact]:
     """What can come of an event of an adventure when it is fired."""
     known = ADVENTURES[adventure]
     return _effects(known, (each for one in known.events if one.name == event for each in one.do)) | {("fired", event)}
@@ -224,7 +224,7 @@ def effects_of_imported(action: Action) -> Iterator[Fact]:
             return
 
 
-def _led_to(adventure: Adventure, action: Action) -> Iterator[Action]:
+def _followed_by(adventure: Adventure, action: Action) -> Iterator[Action]:
     """The actions inside an action, what it comes back to, and those of an event that it runs."""
     yield from nested(action)
     if action.do == "back":

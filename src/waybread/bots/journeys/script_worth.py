@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final, cast
 
-from waybread.bots.journeys.plans import effects_of_imported, led_to_by
+from waybread.bots.journeys.plans import effects_of_event, effects_of_imported
 from waybread.bots.journeys.position import Asked
 from waybread.journeys import Limit, Rule, Stat, Token, at_least
 from waybread.journeys.script import (
@@ -65,7 +65,7 @@ def _of_action(asked: Asked, hero: int, action: Action) -> float:  # noqa: C901 
             return weights.objective * facts.get(("fired", str(args["event"])), 0.0)
         case "jime queue":
             fired = [each for each in cast("tuple[str, ...]", args["events"]) if each not in game.state.app.fired]
-            come = [fact for each in fired for fact in led_to_by(game.state.app.adventure, each)]
+            come = [fact for each in fired for fact in effects_of_event(game.state.app.adventure, each)]
             return weights.objective * max((facts.get(each, 0.0) for each in come), default=0.0)
         case "jime chapter" | "jime draw" | "jime lay" | "jime swap":
             return weights.objective * max((facts.get(each, 0.0) for each in effects_of_imported(action)), default=0.0)

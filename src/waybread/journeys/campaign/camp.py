@@ -150,7 +150,7 @@ def buy(campaign: Campaign, hero: str, skill: str) -> Campaign:
     """A hero pays a skill card's price and has it from now on (jme:36.6, jme:camp.28)."""
     if reason := why_not_buy(campaign, hero, skill):
         raise CampaignError(reason)
-    buyer = _paid(campaign.hero(hero), CARDS[skill].owner, -CARDS[skill].experience)
+    buyer = _pay(campaign.hero(hero), CARDS[skill].owner, -CARDS[skill].experience)
     return campaign.with_hero(replace(buyer, skills=(*buyer.skills, skill)))
 
 
@@ -169,11 +169,11 @@ def sell(campaign: Campaign, hero: str, skill: str) -> Campaign:
     """A hero gives a bought skill card back for all of its price, as the role printed on it (jme:camp.31)."""
     if reason := why_not_sell(campaign, hero, skill):
         raise CampaignError(reason)
-    seller = _paid(campaign.hero(hero), CARDS[skill].owner, CARDS[skill].experience)
+    seller = _pay(campaign.hero(hero), CARDS[skill].owner, CARDS[skill].experience)
     return campaign.with_hero(replace(seller, skills=tuple(each for each in seller.skills if each != skill)))
 
 
-def _paid(hero: Hero, role: str, amount: int) -> Hero:
+def _pay(hero: Hero, role: str, amount: int) -> Hero:
     return replace(hero, experience={**hero.experience, role: hero.experience.get(role, 0) + amount})
 
 
@@ -199,7 +199,7 @@ def _why_no_ware(skill: str) -> str | None:
 
 def item_menu(campaign: Campaign) -> list[Belonging]:
     """All items of the party, hero by hero, and then its trinkets (jme:51.7, jme:50.1)."""
-    return [Belonging(owner, item, tuple(upgrades(campaign, owner, item))) for owner, item in _owned(campaign)]
+    return [Belonging(owner, item, tuple(upgrades(campaign, owner, item))) for owner, item in _owned_items(campaign)]
 
 
 def upgrades(campaign: Campaign, owner: str, item: str) -> list[str]:
@@ -227,9 +227,9 @@ def upgrade(campaign: Campaign, owner: str, item: str, into: str) -> Campaign:
     if reason := why_not_upgrade(campaign, owner, item, into):
         raise CampaignError(reason)
     if owner == PARTY:
-        return replace(campaign, trinkets=_exchanged(campaign.trinkets, item, into))
+        return replace(campaign, trinkets=_exchange(campaign.trinkets, item, into))
     hero = campaign.hero(owner)
-    return campaign.with_hero(replace(hero, items=_exchanged(hero.items, item, into)))
+    return campaign.with_hero(replace(hero, items=_exchange(hero.items, item, into)))
 
 
 def _why_not_improve(campaign: Campaign, owner: str, item: str) -> str | None:
@@ -248,20 +248,20 @@ def _why_not_improve(campaign: Campaign, owner: str, item: str) -> str | None:
 
 
 def _who_has(campaign: Campaign, item: str) -> str:
-    others = dict.fromkeys(other or "the party" for other, theirs in _owned(campaign) if theirs == item)
+    others = dict.fromkeys(other or "the party" for other, theirs in _owned_items(campaign) if theirs == item)
     return f": it belongs to {join_names(others)}" if others else ""
 
 
-def _owned(campaign: Campaign) -> list[tuple[str, str]]:
+def _owned_items(campaign: Campaign) -> list[tuple[str, str]]:
     heroes = [(each.name, item) for each in campaign.heroes for item in each.items]
     return heroes + [(PARTY, item) for item in campaign.trinkets]
 
 
 def _why_not_there(campaign: Campaign, card: Card) -> str | None:
     """Why a card cannot be taken from the supply, or None: all of them may be in the party's hands."""
-    return why_too_many([*(item for _, item in _owned(campaign)), card.key])
+    return why_too_many([*(item for _, item in _owned_items(campaign)), card.key])
 
 
-def _exchanged(items: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
+def _exchange(items: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
     place = items.index(old)
     return (*items[:place], new, *items[place + 1 :])

@@ -73,11 +73,11 @@ _FIRST_WORDS: Final = 6
 
 def say(game: CompanionGame, note: Note) -> str:
     """A note as a sentence; empty where there is nothing to say."""
-    sentence = SAYINGS.get(note.kind, "").format_map(_Told(game, note))
+    sentence = SAYINGS.get(note.kind, "").format_map(SentenceGaps(game, note))
     return sentence[:1].upper() + sentence[1:]
 
 
-class _Told(dict[str, str]):
+class SentenceGaps(dict[str, str]):
     """The words for the gaps of a sentence: from ``_GAPS``, or the fact of that name as it is."""
 
     def __init__(self, game: CompanionGame, note: Note) -> None:
@@ -106,102 +106,102 @@ class _Told(dict[str, str]):
         return cast("Attack", self.game.attack(self.word("attack")))
 
 
-def _heroes(told: _Told) -> str:
-    heroes = told.several("heroes")
-    if len(heroes) > 1 and list(heroes) == told.game.standing:
+def _heroes(gaps: SentenceGaps) -> str:
+    heroes = gaps.several("heroes")
+    if len(heroes) > 1 and list(heroes) == gaps.game.standing:
         return "all heroes"
-    return join_names([told.game.state.heroes[each] for each in heroes])
+    return join_names([gaps.game.state.heroes[each] for each in heroes])
 
 
-def _there(told: _Told) -> str:
-    across = told.number("across")
-    return f"between {told['space']} and {space_name(told.game, across)}" if across >= 0 else f"in {told['space']}"
+def _there(gaps: SentenceGaps) -> str:
+    across = gaps.number("across")
+    return f"between {gaps['space']} and {space_name(gaps.game, across)}" if across >= 0 else f"in {gaps['space']}"
 
 
-def _spaces(told: _Told) -> str:
+def _spaces(gaps: SentenceGaps) -> str:
     tiles: dict[int, list[str]] = {}
-    for each in told.several("spaces"):
+    for each in gaps.several("spaces"):
         tile, number = split_space(each)
         tiles.setdefault(tile, []).append(str(number))
-    placed = told.game.state.tiles
+    placed = gaps.game.state.tiles
     return " or ".join(f"space {' or '.join(each)} of tile {placed[tile].tile}" for tile, each in tiles.items())
 
 
-def _tile(told: _Told) -> str:
-    tile = told.facts["tile"]
-    return tile if isinstance(tile, str) else told.game.state.tiles[told.number("tile")].tile
+def _tile(gaps: SentenceGaps) -> str:
+    tile = gaps.facts["tile"]
+    return tile if isinstance(tile, str) else gaps.game.state.tiles[gaps.number("tile")].tile
 
 
-def _called(told: _Told) -> str:
+def _called(gaps: SentenceGaps) -> str:
     """The first words of a token, by which it is told from others in its space."""
-    known = told.game.adventure.token(told.word("name"))
-    words = told.game.adventure.texts.get(known.text, "").split() if known else []
+    known = gaps.game.adventure.token(gaps.word("name"))
+    words = gaps.game.adventure.texts.get(known.text, "").split() if known else []
     return f" ({' '.join(words[:_FIRST_WORDS])} …)" if words else ""
 
 
-def _text(told: _Told) -> str:
-    objective = told.game.adventure.objective(told.word("name"))
-    key = objective.text if objective else told.word("key")
-    return told.game.adventure.texts.get(key, key)
+def _text(gaps: SentenceGaps) -> str:
+    objective = gaps.game.adventure.objective(gaps.word("name"))
+    key = objective.text if objective else gaps.word("key")
+    return gaps.game.adventure.texts.get(key, key)
 
 
-def _changed(told: _Told, more: str, less: str) -> str:
-    amount = told.number("amount")
+def _changed(gaps: SentenceGaps, more: str, less: str) -> str:
+    amount = gaps.number("amount")
     return f"{more} {amount}" if amount >= 0 else f"{less} {-amount}"
 
 
-def _harm(told: _Told) -> str:
-    return join_names([f"{told.number(what)} {what}" for what in ("damage", "fear") if told.number(what)]) or "nothing"
+def _harm(gaps: SentenceGaps) -> str:
+    return join_names([f"{gaps.number(what)} {what}" for what in ("damage", "fear") if gaps.number(what)]) or "nothing"
 
 
-def _fallen(told: _Told) -> str:
-    fell = told.number("fell")
+def _fallen(gaps: SentenceGaps) -> str:
+    fell = gaps.number("fell")
     figures = f"{fell} figure" if fell == 1 else f"{fell} figures"
-    return f"Remove {figures} of the {told['group']}" if fell else f"Nobody in the {told['group']} falls"
+    return f"Remove {figures} of the {gaps['group']}" if fell else f"Nobody in the {gaps['group']} falls"
 
 
-def _enough(told: _Told) -> str:
-    need = told.number("need")
+def _enough(gaps: SentenceGaps) -> str:
+    need = gaps.number("need")
     return "1 success or more passes" if need == 1 else f"{need} successes or more pass"
 
 
-_GAPS: Final[Mapping[str, Callable[[_Told], str]]] = {
+_GAPS: Final[Mapping[str, Callable[[SentenceGaps], str]]] = {
     # who and where
-    "hero": lambda told: told.game.state.heroes[told.number("hero")],
+    "hero": lambda gaps: gaps.game.state.heroes[gaps.number("hero")],
     "heroes": _heroes,
-    "s": lambda told: "s" if len(told.several("heroes")) == 1 else "",
-    "space": lambda told: space_name(told.game, told.number("space")),
+    "s": lambda gaps: "s" if len(gaps.several("heroes")) == 1 else "",
+    "space": lambda gaps: space_name(gaps.game, gaps.number("space")),
     "there": _there,
     "spaces": _spaces,
     "tile": _tile,
-    "place": lambda told: place_name(told.game, told.word("name")),
-    "where": lambda told: f"in {place_name(told.game, told.word('at'))}" if told.word("at") else "on the entire map",
-    "group": lambda told: group_name(told.word("kind"), told.word("banner")),
-    "figures": lambda told: f"{told.number('figures')} {ENEMIES[told.word('kind')].name}"
-                            f"{'' if told.number('figures') == 1 else 's'}",
-    "bannered": lambda told: f", with the {told.word('banner')} banner" if told.word("banner") else "",
+    "place": lambda gaps: place_name(gaps.game, gaps.word("name")),
+    "where": lambda gaps: f"in {place_name(gaps.game, gaps.word('at'))}" if gaps.word("at") else "on the entire map",
+    "group": lambda gaps: group_name(gaps.word("kind"), gaps.word("banner")),
+    "figures": lambda gaps: f"{gaps.number('figures')} {ENEMIES[gaps.word('kind')].name}"
+                            f"{'' if gaps.number('figures') == 1 else 's'}",
+    "bannered": lambda gaps: f", with the {gaps.word('banner')} banner" if gaps.word("banner") else "",
     # what
-    "token": lambda told: f"the {told.facts['kind']} token" if "kind" in told.facts else "a token",
+    "token": lambda gaps: f"the {gaps.facts['kind']} token" if "kind" in gaps.facts else "a token",
     "called": _called,
-    "card": lambda told: CARDS[told.word("card")].title,
+    "card": lambda gaps: CARDS[gaps.word("card")].title,
     "text": _text,
-    "changes": lambda told: _changed(told, "rises by", "falls by"),
-    "gains": lambda told: _changed(told, f"gain{told['s']}", f"lose{told['s']}"),
-    "darkness": lambda told: "There is darkness" if told.number("on") else "There is no more darkness",
-    "stats": lambda told: " or ".join(told.word("stats").split(", ")),
-    "needed": lambda told: f"; {told['enough']}" if told.number("need") else "; count the successes",
+    "changes": lambda gaps: _changed(gaps, "rises by", "falls by"),
+    "gains": lambda gaps: _changed(gaps, f"gain{gaps['s']}", f"lose{gaps['s']}"),
+    "darkness": lambda gaps: "There is darkness" if gaps.number("on") else "There is no more darkness",
+    "stats": lambda gaps: " or ".join(gaps.word("stats").split(", ")),
+    "needed": lambda gaps: f"; {gaps['enough']}" if gaps.number("need") else "; count the successes",
     "enough": _enough,
-    "outcome": lambda told: "It is done." if told.number("passed") else "It is not done yet.",
+    "outcome": lambda gaps: "It is done." if gaps.number("passed") else "It is not done yet.",
     "harm": _harm,
-    "down": lambda told: ", face down" if told.number("down") else "",
-    "negates": lambda told: f" ({told.word('stat')} negates)" if told.word("stat") else "",
+    "down": lambda gaps: ", face down" if gaps.number("down") else "",
+    "negates": lambda gaps: f" ({gaps.word('stat')} negates)" if gaps.word("stat") else "",
     "fallen": _fallen,
-    "compared": lambda told: COMPARED[told.word("compare")],
+    "compared": lambda gaps: COMPARED[gaps.word("compare")],
     # attacks
-    "target": lambda told: told["hero"] if told.number("hero") >= 0 else told.word("prefers") or "the hero",
-    "story": lambda told: told.attack().text.format(hero=told["target"]),
-    "victim": lambda told: told["target"][0].upper() + told["target"][1:],
-    "extra": lambda told: f" {extra.text}" if (extra := told.attack().extra) else "",
+    "target": lambda gaps: gaps["hero"] if gaps.number("hero") >= 0 else gaps.word("prefers") or "the hero",
+    "story": lambda gaps: gaps.attack().text.format(hero=gaps["target"]),
+    "victim": lambda gaps: gaps["target"][0].upper() + gaps["target"][1:],
+    "extra": lambda gaps: f" {extra.text}" if (extra := gaps.attack().extra) else "",
 }  # fmt: skip
 """The words for each gap that is no plain fact."""
 

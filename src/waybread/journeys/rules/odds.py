@@ -51,7 +51,7 @@ def distribution(
         pool, draws = discard, min(reveal - size, len(discard))
     success += sum(icons[0] for icons in seen)
     fate += sum(icons[1] for icons in seen)
-    return _converted(tuple(sorted(Counter(pool).items())), draws, success, fate, inspiration)
+    return _with_icons(tuple(sorted(Counter(pool).items())), draws, success, fate, inspiration)
 
 
 def at_least(needed: int, chances: tuple[float, ...]) -> float:
@@ -62,7 +62,7 @@ def at_least(needed: int, chances: tuple[float, ...]) -> float:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _converted(kinds: Kinds, draws: int, success: int, fate: int, inspiration: int) -> tuple[float, ...]:
+def _with_icons(kinds: Kinds, draws: int, success: int, fate: int, inspiration: int) -> tuple[float, ...]:
     """The distribution for that many cards drawn from a pool, with icons that are there already."""
     ways: Counter[int] = Counter()
     for (drawn_success, drawn_fate), count in _ways(kinds, draws).items():

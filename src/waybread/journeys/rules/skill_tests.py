@@ -117,7 +117,7 @@ async def convert(game: JourneyGame, record: Test, occurrence: Occurrence) -> No
         for seat, options in _convert_options(game, record, occurrence, used).items():
             chosen = await Decision(seat, DecisionKind.TEST, (*options, PASS), "jme:100.2", about=record.hero)
             if chosen != PASS:
-                await _converted(game, record, occurrence, used, chosen)
+                await _convert(game, record, occurrence, used, chosen)
                 break
         else:
             return
@@ -137,7 +137,7 @@ def _convert_options(game: JourneyGame, record: Test, occurrence: Occurrence, us
     return offers
 
 
-async def _converted(game: JourneyGame, record: Test, occurrence: Occurrence, used: set[int], chosen: int) -> None:
+async def _convert(game: JourneyGame, record: Test, occurrence: Occurrence, used: set[int], chosen: int) -> None:
     act, number = read_act(chosen)
     if act is Act.INSPIRE:  # jme:95.3
         convert_fate(game, record, 1, 1)

@@ -21,7 +21,7 @@ def check(source: Source) -> list[Remark]:
     from waybread.journeys.authoring.checker import check
     from waybread.journeys.authoring.toml_files import AdventureError
 
-    with _laid_out(source) as folder:
+    with _lay_out(source) as folder:
         try:
             return [Remark(str(each.where), each.words, each.error) for each in sorted(check(folder))]
         except AdventureError:
@@ -32,7 +32,7 @@ def adventure(source: Source) -> Adventure:
     """The adventure in a folder."""
     from waybread.journeys.authoring.checker import read_adventure
 
-    with _laid_out(source) as folder:
+    with _lay_out(source) as folder:
         return read_adventure(folder)
 
 
@@ -42,12 +42,12 @@ def campaign(source: Source) -> tuple[Tale, Mapping[str, Source]] | None:
 
     if FILE not in source.files:
         return None
-    with _laid_out(source) as folder:
+    with _lay_out(source) as folder:
         return read_campaign(folder), {name: source.inside(name) for name in folders_of(folder)}
 
 
 @contextmanager
-def _laid_out(source: Source) -> Iterator[Path]:
+def _lay_out(source: Source) -> Iterator[Path]:
     with TemporaryDirectory() as place:
         folder = Path(place, "uploaded")
         try:

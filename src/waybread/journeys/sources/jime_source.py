@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def check(source: Source) -> list[Remark]:
     """What could not be honoured, or why nothing can be played."""
     try:
-        return [Remark(each.where, each.text, error=False) for each in _loaded(source).notes]
+        return [Remark(each.where, each.text, error=False) for each in _load_file(source).notes]
     except SetupError as error:
         return [Remark("the file", str(error), error=True)]
 
@@ -30,7 +30,7 @@ def adventure(source: Source) -> Adventure:
     """The scenario; what its enemies need besides is known from now on."""
     from waybread.journeys.rules.enemies.enemy_kinds import BONUSES
 
-    imported = _loaded(source)
+    imported = _load_file(source)
     for bonus in imported.bonuses:
         BONUSES.setdefault(bonus.key, bonus)
     return imported.adventure
@@ -40,7 +40,7 @@ def campaign(source: Source) -> tuple[Tale, Mapping[str, Source]] | None:
     """The campaign, if it has more than one scenario; they follow each other, each with its own source."""
     from waybread.journeys.script.campaign_story import Chapter, Tale
 
-    imported = _loaded(source)
+    imported = _load_file(source)
     if imported.story is None or len(imported.adventures) < 2:
         return None
     keys = [each.key for each in imported.adventures]
@@ -48,7 +48,7 @@ def campaign(source: Source) -> tuple[Tale, Mapping[str, Source]] | None:
     return tale, dict(zip(keys, _parts(source), strict=True))
 
 
-def _loaded(source: Source) -> Imported:
+def _load_file(source: Source) -> Imported:
     from waybread.journeys.importers.jime import JimeError, load
 
     paths = list(source.files)

@@ -51,7 +51,7 @@ def _apart(game: JourneyGame, use: Use) -> list[int]:
     return [each for each in game.standing if position[each] != position[use.hero]]
 
 
-def _readied(game: JourneyGame) -> list[int]:
+def _spaces_to_stun(game: JourneyGame) -> list[int]:
     """The spaces with groups that a stun would exhaust."""
     return list(dict.fromkeys(each.space for each in game.state.groups if not each.exhausted))
 
@@ -75,10 +75,10 @@ class MistWalker:
 
 @skill(TITLE, 2, title="Stone-Talker", icons=(0, 1))
 class StoneTalker:
-    @may(when=On.TURN, condition=every(own, lambda game, use: bool(_readied(game))), cost=RETIRE_ME)
+    @may(when=On.TURN, condition=every(own, lambda game, use: bool(_spaces_to_stun(game))), cost=RETIRE_ME)
     async def speak(game: JourneyGame, use: Use) -> None:
         """On your turn, remove this card: choose a space anywhere and stun every enemy group there."""
-        spaces = tuple(_readied(game))
+        spaces = tuple(_spaces_to_stun(game))
         space = await Decision(game.seat(use.hero), DecisionKind.SPACE, spaces, "jme:59.6f", about=use.card)
         for group in game.groups_at(space):
             await apply_hits(game, use.hero, group, 0, (Modifier.STUN,))

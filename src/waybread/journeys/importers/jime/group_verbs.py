@@ -87,11 +87,11 @@ async def pool(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
     """Groups at random for so many points, more for a larger party and on hard."""
     points = number(args, "points") + number(args, "bias") * (len(game.heroes) - 1)
     budget = int(points * HARD_FACTOR) if game.state.app.difficulty == HARD else points
-    for kind, size, bonuses in _bought(game, list(cast("tuple[str, ...]", args["kinds"])), budget):
+    for kind, size, bonuses in _buy(game, list(cast("tuple[str, ...]", args["kinds"])), budget):
         await come(game, scene, {"kind": kind, "size": size, "bonuses": bonuses, "name": args["name"]})
 
 
-def _bought(game: GuidedGame[Any], kinds: list[str], budget: int) -> list[tuple[str, int, tuple[str, ...]]]:
+def _buy(game: GuidedGame[Any], kinds: list[str], budget: int) -> list[tuple[str, int, tuple[str, ...]]]:
     """What the points buy: groups first, no kind twice in a row, then more figures, then bonuses."""
     left = {kind: figures_left(kind, game.state.groups) for kind in kinds}
     groups: list[tuple[str, int]] = []

@@ -64,7 +64,7 @@ def load(data: bytes, name: str) -> Imported:
     """Read a scenario, or a campaign in a zip file; JimeError, in one sentence, if that cannot be done."""
     try:
         if data.startswith(_ZIP):
-            return _campaign(_unzipped(data))
+            return _campaign(_unzip(data))
         return build(data, {})
     except JimeError as error:
         raise JimeError(f"{quoted(name)}: {error}" if name else str(error)) from None
@@ -95,7 +95,7 @@ def _read(holder: str, files: Mapping[T, str], opened: Callable[[T], IO[bytes]])
     return read
 
 
-def _unzipped(data: bytes) -> dict[str, bytes]:
+def _unzip(data: bytes) -> dict[str, bytes]:
     """The scenarios and the campaign file in a zip file, by their names without folders."""
     if len(data) > MOST_TOGETHER:
         raise JimeError(f"The zip file is too large: it has at most {MOST_TOGETHER // 1024 // 1024} MiB.")

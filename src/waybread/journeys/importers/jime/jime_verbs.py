@@ -133,7 +133,7 @@ async def lay(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
     """Lay a token, or what has come in its place since."""
     at = word(args, "at")
     place = at if spaces_named(game, at) else at.partition(".")[0]
-    name, terrain = _shown(game, word(args, "name"))
+    name, terrain = _replacement(game, word(args, "name"))
     if terrain:
         await game.verbs["terrain"](game, scene, {"kind": terrain, "at": place})
     else:
@@ -156,7 +156,7 @@ async def lay_terrain(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
             add_token(game, word(args, "kind"), border[0], name, border[1])
 
 
-def _shown(game: GuidedGame[Any], name: str) -> tuple[str, str]:
+def _replacement(game: GuidedGame[Any], name: str) -> tuple[str, str]:
     """What lies in place of a token by now: the name of another one, or a kind of terrain."""
     counters, tokens = game.state.app.counters, game.adventure.tokens
     seen = {name}
@@ -189,7 +189,7 @@ async def swap(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
             token.across = token.across if terrain else NOWHERE
             game.announce("token placed", token=token.number, kind=kind, space=token.space, name=new,
                          across=token.across)  # fmt: skip
-    if old and _shown(game, old) in ((old, ""), (old + USED, "")):  # else it has been replaced before
+    if old and _replacement(game, old) in ((old, ""), (old + USED, "")):  # else it has been replaced before
         state.app.counters[_INSTEAD + old] = _number(game, new) if known else -1 - TERRAIN.index(terrain)
     state.ground = None
     state.app.changed = True

@@ -31,7 +31,7 @@ def own_attacks(scenario: Scenario, part: Part, where: str, group: str, number: 
     if table == number:
         return
     if table == NO_TABLE:
-        scenario.attacks[group] = _made_up(kind, part.number("damage", 2, 1, 4), fearsome=part.flag("isFearsome"))
+        scenario.attacks[group] = _make_up(kind, part.number("damage", 2, 1, 4), fearsome=part.flag("isFearsome"))
     elif table < len(ENEMY_TYPES):
         scenario.attacks[group] = (ATTACKS[ENEMY_TYPES[table][1]],) * len(SIZES)
     elif str(table) in scenario.tables:
@@ -97,7 +97,7 @@ def _negated_by(scenario: Scenario, part: Part, where: str) -> tuple[Stat, ...]:
 
 
 @cache
-def _made_up(kind: str, damage: int, *, fearsome: bool) -> Tables:
+def _make_up(kind: str, damage: int, *, fearsome: bool) -> Tables:
     """Without a table: about so much harm, the greater part damage, or fear, negated by any stat."""
     heavy = damage == 4
     tables = []

@@ -29,11 +29,11 @@ _TAG: Final = re.compile(
 def clean(text: str) -> str:
     """A text as people read it: no marks for letters, pictures as words, no characters that cannot be seen."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
-    worded = _TAG.sub("", _ICON.sub(lambda found: "".join(map(_worded, found[1])), lines))
+    worded = _TAG.sub("", _ICON.sub(lambda found: "".join(map(_write_letter, found[1])), lines))
     return "".join(each for each in worded if each == "\n" or _visible(each)).strip()
 
 
-def _worded(letter: str) -> str:
+def _write_letter(letter: str) -> str:
     return letter if letter.isspace() else _ICONS.get(letter, UNKNOWN_ICON)
 
 

@@ -62,7 +62,7 @@ def take_hits(group: Group, hits: int, modifiers: Collection[str]) -> HitResult:
         if sunders and figure.armour:  # before the hits (jme:quick.mod.sunder)
             figure.armour -= 1
             sundered.append(place)
-        bar, left = _struck(figure, hits, pierce=pierce, smite=smite, lethal=lethal)
+        bar, left = _hit_figure(figure, hits, pierce=pierce, smite=smite, lethal=lethal)
         bars.append(bar)
         figure.health = bar.health
         sunders = sunders and not bar.health  # on to the next only from one that fell (jme:11.5a)
@@ -78,7 +78,7 @@ def able_to_counterattack(group: Group, result: HitResult) -> bool:
     return bool(group.figures) and not result.stunned and (group.elite or not group.exhausted)
 
 
-def _struck(figure: Figure, hits: int, *, pierce: bool, smite: bool, lethal: bool) -> tuple[Bar, int]:
+def _hit_figure(figure: Figure, hits: int, *, pierce: bool, smite: bool, lethal: bool) -> tuple[Bar, int]:
     """The figure's bar after the hits: armour first, then sorcery, then health (jme:10.6b); and the hits left over."""
     on_armour = 0 if pierce else min(hits, figure.armour)
     on_sorcery = 0 if smite else min(hits - on_armour, figure.sorcery)

@@ -57,13 +57,13 @@ SYMBOLS: Final = ("antler", "claw", "flame", "hook", "moon", "tower")
 
 def size_of(kind: str, heroes: int, difficulty: str) -> int:
     """How many figures a group has, if the box has them (jme:26.2a)."""
-    return min(_wished(kind, heroes, difficulty), ENEMIES[kind].largest)
+    return min(_wanted_size(kind, heroes, difficulty), ENEMIES[kind].largest)
 
 
 def bonuses_of(kind: str, heroes: int, difficulty: str, *, elite: bool) -> int:
     """How many bonuses a group has; on hard, one in place of a figure by which its kind cannot grow (jme:26.2a)."""
     given = ELITE_BONUSES[difficulty][heroes - 1] if elite else 0
-    instead = _wished(kind, heroes, difficulty) - size_of(kind, heroes, difficulty)
+    instead = _wanted_size(kind, heroes, difficulty) - size_of(kind, heroes, difficulty)
     return min(given + instead, MOST_BONUSES)
 
 
@@ -113,7 +113,7 @@ def new_group(
     if found is None:
         return None
     if bonuses is None:
-        given = _drawn(found, bonuses_of(found, heroes, difficulty, elite=elite), streams)
+        given = _draw_bonuses(found, bonuses_of(found, heroes, difficulty, elite=elite), streams)
     else:
         given = tuple(each for each in bonuses if found == kind or found in BONUSES[each].kinds)
     wanted = size_of(found, heroes, difficulty) if size is None else min(size, ENEMIES[found].largest)
@@ -121,11 +121,11 @@ def new_group(
     return Group(number, found, figures, space, given, banner_for(found, groups, elite=bool(given)), name=name)
 
 
-def _wished(kind: str, heroes: int, difficulty: str) -> int:
+def _wanted_size(kind: str, heroes: int, difficulty: str) -> int:
     return SIZES[kind][heroes - 1] + (difficulty == HARD)
 
 
-def _drawn(kind: str, count: int, streams: Streams) -> tuple[str, ...]:
+def _draw_bonuses(kind: str, count: int, streams: Streams) -> tuple[str, ...]:
     """Different basic bonuses at random; each can belong to the kind, and changes something beside those before it."""
     drawn: tuple[str, ...] = ()
     for _ in range(count):
