@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from waybread.bots import Domain
 from waybread.kernel import Decision, DecisionKind, Event, Game, Json, WaybreadError
@@ -117,6 +117,24 @@ class DeckCheck(Protocol):
 
     def __call__(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
         """Return it as a setup has it; SetupError if it may not be played with these wishes."""
+
+
+@dataclass(frozen=True, slots=True)
+class PendingQuestion(Generic[G]):
+    """A pending decision, and the table it is asked at."""
+
+    hidden_cards: ClassVar[Callable[[Any, int], Collection[int]]]
+    """Return the cards whose identity a player of the game cannot know."""
+    game: G
+    decision: Decision
+    names: Sequence[str]
+    hidden: frozenset[int]
+    """The cards that the player who is asked cannot know."""
+
+    @classmethod
+    def at(cls, game: G, decision: Decision, names: Sequence[str]) -> Self:
+        """The question of a game."""
+        return cls(game, decision, names, frozenset(cls.hidden_cards(game, decision.player)))
 
 
 def pending_decision(game: Game[Any]) -> Decision:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from waybread.cardgame import (
@@ -23,10 +22,9 @@ from waybread.cardgame import (
     stat,
 )
 from waybread.cards import CARD_ITSELF, AbilityOption, PassOption, SeatOption
-from waybread.kernel import Decision
 from waybread.table.cardgame.card_names import UNKNOWN, place, price, strength, tell_apart, text_of
 from waybread.table.phrases import counted, listed
-from waybread.table.rulebook_interface import Choice
+from waybread.table.rulebook_interface import Choice, PendingQuestion
 
 ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = {
     "gandalf": ("Draw 3 cards", "Deal 4 damage to an enemy", "Lower your threat by 5"),
@@ -37,20 +35,11 @@ ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = {
 """What the cards offer that have a player choose between effects, in the order of their options."""
 
 
-@dataclass(frozen=True, slots=True)
-class PendingQuestion:
-    """A pending decision, and the table it is asked at."""
+class CardQuestion(PendingQuestion[CardGame]):
+    """A question of the card game."""
 
-    game: CardGame
-    decision: Decision
-    names: Sequence[str]
-    hidden: frozenset[int]
-    """The cards that the player who is asked cannot know."""
-
-    @classmethod
-    def at(cls, game: CardGame, decision: Decision, names: Sequence[str]) -> PendingQuestion:
-        """The question of a game."""
-        return cls(game, decision, names, frozenset(hidden_cards(game, decision.player)))
+    __slots__ = ()
+    hidden_cards = hidden_cards
 
     @property
     def player(self) -> int:
@@ -73,7 +62,7 @@ class PendingQuestion:
         return stat(self.game, card, which)
 
 
-def choices(question: PendingQuestion) -> tuple[Choice, ...]:
+def choices(question: CardQuestion) -> tuple[Choice, ...]:
     """Every option in words, no two alike."""
     game, decision = question.game, question.decision
     cards = cards_chosen(game, decision)
@@ -82,7 +71,7 @@ def choices(question: PendingQuestion) -> tuple[Choice, ...]:
     return tuple(Choice(*each) for each in zip(decision.options, labels, cards, strict=True))
 
 
-def label(question: PendingQuestion, option: int) -> str:
+def label(question: CardQuestion, option: int) -> str:
     """One option in words."""
     match read_option(question.game, question.decision, option):
         case PassOption():
@@ -114,7 +103,7 @@ _PASSES: Final[Mapping[str, str]] = {
 }
 
 
-def _pass_label(question: PendingQuestion) -> str:
+def _pass_label(question: CardQuestion) -> str:
     decision = question.decision
     if decision.picked or decision.kind == DecisionKind.ATTACKERS:
         return "Done"
@@ -126,7 +115,7 @@ def _pass_label(question: PendingQuestion) -> str:
 # Abilities
 
 
-def _ability(question: PendingQuestion, card: int, slot: int) -> str:
+def _ability(question: CardQuestion, card: int, slot: int) -> str:
     game = question.game
     printed = game.card(card)
     title = question.name(card)
@@ -151,17 +140,17 @@ def _later(game: CardGame, source: int) -> str:
 # Numbers
 
 
-def _mulligan(question: PendingQuestion, option: int) -> str:
+def _mulligan(question: CardQuestion, option: int) -> str:
     return "Take a mulligan" if option == MULLIGAN else "Keep this hand"
 
 
-def _x(question: PendingQuestion, option: int) -> str:
+def _x(question: CardQuestion, option: int) -> str:
     about = question.decision.about
     cost = option if about is None else cost_with(question.game, about, option)
     return f"X is {option}" if cost == option else f"X is {option} (costs {cost})"
 
 
-def _either(question: PendingQuestion, option: int) -> str:
+def _either(question: CardQuestion, option: int) -> str:
     about = question.decision.about
     found = ALTERNATIVES.get(question.game.state.identity[about], ()) if about is not None else ()
     return found[option] if option < len(found) else f"Alternative {option + 1}"
@@ -170,13 +159,13 @@ def _either(question: PendingQuestion, option: int) -> str:
 # Cards
 
 
-def _card(question: PendingQuestion, card: int) -> str:
+def _card(question: CardQuestion, card: int) -> str:
     """A card, with the one that it is attached to."""
     host = question.game.state.host.get(card)
     return question.name(card) if host is None else f"{question.name(card)} (on {question.name(host)})"
 
 
-def _chosen_one(question: PendingQuestion, card: int) -> str:
+def _chosen_one(question: CardQuestion, card: int) -> str:
     """What an effect may choose: with its life or its progress, while it is in play."""
     game = question.game
     printed = game.card(card)
@@ -189,29 +178,29 @@ def _chosen_one(question: PendingQuestion, card: int) -> str:
     return _victim(question, card) if printed.hit_points is not None else question.name(card)
 
 
-def _willing(question: PendingQuestion, card: int) -> str:
+def _willing(question: CardQuestion, card: int) -> str:
     return f"{question.name(card)} ({question.stat(card, Stat.WILLPOWER)} willpower)"
 
 
-def _defender(question: PendingQuestion, card: int) -> str:
+def _defender(question: CardQuestion, card: int) -> str:
     left = counted(remaining_hit_points(question.game, card), "hit point")
     return f"{question.name(card)} ({question.stat(card, Stat.DEFENSE)} defence, {left} left)"
 
 
-def _striker(question: PendingQuestion, card: int) -> str:
+def _striker(question: CardQuestion, card: int) -> str:
     return f"{question.name(card)} ({question.stat(card, Stat.ATTACK)} attack)"
 
 
-def _enemy(question: PendingQuestion, card: int) -> str:
+def _enemy(question: CardQuestion, card: int) -> str:
     return f"{question.name(card)} ({strength(question.game, card)})"
 
 
-def _victim(question: PendingQuestion, card: int) -> str:
+def _victim(question: CardQuestion, card: int) -> str:
     left = counted(remaining_hit_points(question.game, card), "hit point")
     return f"{question.name(card)} ({left} left)"
 
 
-def _location(question: PendingQuestion, card: int) -> str:
+def _location(question: CardQuestion, card: int) -> str:
     game = question.game
     points = question.stat(card, Stat.QUEST_POINTS)
     words = f"{question.name(card)} ({question.stat(card, Stat.THREAT)} threat, {counted(points, 'quest point')})"
@@ -219,20 +208,20 @@ def _location(question: PendingQuestion, card: int) -> str:
     return ": ".join([words, *costs])
 
 
-def _pool(question: PendingQuestion, card: int) -> str:
+def _pool(question: CardQuestion, card: int) -> str:
     return f"{question.name(card)} ({counted(question.game.state.resources.get(card, 0), 'resource')})"
 
 
-def _host(question: PendingQuestion, card: int) -> str:
+def _host(question: CardQuestion, card: int) -> str:
     held = [question.name(each) for each in question.game.state.attached.get(card, ())]
     return f"{question.name(card)} (has {listed(held)})" if held else question.name(card)
 
 
-def _found(question: PendingQuestion, card: int) -> str:
+def _found(question: CardQuestion, card: int) -> str:
     return f"{question.name(card)} ({place(question.game, card, question.names)})"
 
 
-_LABELS: Final[Mapping[str, str | Callable[[PendingQuestion, int], str]]] = {
+_LABELS: Final[Mapping[str, str | Callable[[CardQuestion, int], str]]] = {
     DecisionKind.MULLIGAN: _mulligan,
     DecisionKind.X: _x,
     DecisionKind.EITHER: _either,

@@ -30,17 +30,17 @@ from waybread.cardgame import (
 from waybread.cards import read_ability
 from waybread.kernel import PASS
 from waybread.table.cardgame.card_names import text_of
-from waybread.table.cardgame.labels import PendingQuestion, choices
+from waybread.table.cardgame.labels import CardQuestion, choices
 from waybread.table.phrases import counted, listed, whose
 from waybread.table.rulebook_interface import Prompt, pending_decision
 
-Asks = Callable[[PendingQuestion], str]
+Asks = Callable[[CardQuestion], str]
 
 
 def prompt(game: CardGame, names: Sequence[str]) -> Prompt:
     """Return the pending decision of a game in words; the names are those of the players by seat."""
     decision = pending_decision(game)
-    question = PendingQuestion.at(game, decision, names)
+    question = CardQuestion.at(game, decision, names)
     asks, about = QUESTIONS[decision.kind], decision.about
     text = asks.format(asking=question.asking) if isinstance(asks, str) else asks(question)
     title = "" if about is None or about in question.hidden else game.title(about)
@@ -73,7 +73,7 @@ _MOMENTS: Final[Mapping[str, str]] = {
 """When each action window is."""
 
 
-def _action(question: PendingQuestion) -> str:
+def _action(question: CardQuestion) -> str:
     state = question.game.state
     window = state.windows[-1].name if state.windows else ""
     if window == "2.2" and state.active_player == question.player:
@@ -86,7 +86,7 @@ def _action(question: PendingQuestion) -> str:
     return f"{words}."
 
 
-def _fight(question: PendingQuestion, attack: Attack) -> str:
+def _fight(question: CardQuestion, attack: Attack) -> str:
     """An attack under way, in short."""
     game, enemy = question.game, question.name(attack.enemy)
     if attack.by_enemy:
@@ -119,7 +119,7 @@ _HAPPENED: Final[Mapping[tuple[On, Moment], tuple[str, str]]] = {
 """What responses answer to: said of one card, and of several."""
 
 
-def _response(question: PendingQuestion) -> str:
+def _response(question: CardQuestion) -> str:
     game, decision = question.game, question.decision
     # A response is never the playing of an ally or attachment.
     offered = [game.ability(*read_ability(each)) for each in decision.options if each != PASS]
@@ -138,7 +138,7 @@ def _happened(on: On, moment: Moment, about: str) -> str:
 # Setup
 
 
-def _mulligan(question: PendingQuestion) -> str:
+def _mulligan(question: CardQuestion) -> str:
     hand = [question.name(each) for each in question.game.state.hands[question.player]]
     return f"Your hand is {listed(hand)}. Keep it?" if hand else "Keep your hand?"
 
@@ -146,20 +146,20 @@ def _mulligan(question: PendingQuestion) -> str:
 # The quest
 
 
-def _balance(question: PendingQuestion) -> str:
+def _balance(question: CardQuestion) -> str:
     game = question.game
     picked = sum(question.stat(each, Stat.WILLPOWER) for each in question.game.state.picked)
     return f"{committed_willpower(game) + picked} willpower against {staging_threat(game)} threat so far"
 
 
-def _commit(question: PendingQuestion) -> str:
+def _commit(question: CardQuestion) -> str:
     return f"Commit characters to the quest ({_balance(question)})."
 
 
 # Enemies
 
 
-def _defend(question: PendingQuestion) -> str:
+def _defend(question: CardQuestion) -> str:
     attack = question.game.state.attacks[-1]
     enemy = f"{question.name(attack.enemy)} ({question.stat(attack.enemy, Stat.ATTACK)} attack)"
     if attack.player != question.player:
@@ -169,20 +169,20 @@ def _defend(question: PendingQuestion) -> str:
     return f"Who defends against {enemy}?"
 
 
-def _target(question: PendingQuestion) -> str:
+def _target(question: CardQuestion) -> str:
     """The enemy of the attack under way."""
     enemy = question.game.state.attacks[-1].enemy
     left = counted(remaining_hit_points(question.game, enemy), "hit point")
     return f"{question.name(enemy)} ({question.stat(enemy, Stat.DEFENSE)} defence, {left} left)"
 
 
-def _attackers(question: PendingQuestion) -> str:
+def _attackers(question: CardQuestion) -> str:
     so_far = sum(question.stat(each, Stat.ATTACK) for each in question.decision.picked)
     words = f"Who attacks {_target(question)}?"
     return f"{words} {so_far} attack so far." if question.decision.picked else words
 
 
-def _join_attack(question: PendingQuestion) -> str:
+def _join_attack(question: CardQuestion) -> str:
     attack = question.game.state.attacks[-1]
     joined = sum(question.stat(each, Stat.ATTACK) for each in question.decision.picked)
     so_far = attack_strength(question.game, attack) + joined
@@ -190,7 +190,7 @@ def _join_attack(question: PendingQuestion) -> str:
     return f"Join {leader} attack on {_target(question)} with ranged characters? {so_far} attack so far."
 
 
-def _take_damage(question: PendingQuestion) -> str:
+def _take_damage(question: CardQuestion) -> str:
     attacks = question.game.state.attacks
     about = question.decision.about
     if not question.decision.rule.startswith("lcg:choose") and attacks and about == attacks[-1].enemy:
@@ -204,7 +204,7 @@ def _take_damage(question: PendingQuestion) -> str:
 # Cards that ask
 
 
-def _texts(question: PendingQuestion, wanted: Callable[[Ability], bool] = lambda ability: True) -> str:
+def _texts(question: CardQuestion, wanted: Callable[[Ability], bool] = lambda ability: True) -> str:
     """What the card that asks says."""
     about = question.decision.about
     if about is None or about in question.hidden:
@@ -225,19 +225,19 @@ _ASKING: Final[Mapping[Zone, tuple[Kind, ...]]] = {
 """The kinds of ability by which a card may be asking, by where it is."""
 
 
-def _with_text(question: PendingQuestion, words: str, text: str = "") -> str:
+def _with_text(question: CardQuestion, words: str, text: str = "") -> str:
     """What the card that asks wants, and its text where it has only one."""
     text = text or _texts(question)
     return f"{question.asking}: {words} ({text})" if text else f"{question.asking}: {words}"
 
 
-def _by_text(question: PendingQuestion) -> str:
+def _by_text(question: CardQuestion) -> str:
     text = _texts(question, lambda ability: ability.target is not None)
     players = options_of(question.game, question.decision) is Options.SEATS
     return _with_text(question, "which player?" if players else f"which {_sort(question)}?", text)
 
 
-def _sort(question: PendingQuestion) -> str:
+def _sort(question: CardQuestion) -> str:
     """What all the cards that are offered are, in one word."""
     game, decision = question.game, question.decision
     chosen = zip(decision.options, cards_chosen(game, decision), strict=True)
@@ -253,33 +253,33 @@ def _saying(words: str) -> Asks:
     return lambda question: _with_text(question, words)
 
 
-def _x(question: PendingQuestion) -> str:
+def _x(question: CardQuestion) -> str:
     about = question.decision.about
     abilities = () if about is None else question.game.card(about).abilities
     texts = [text_of(each) for each in abilities if each.rule == Rule.VALUES_OF_X or each.kind is Kind.ACTION]
     return _with_text(question, "how much is X?", " ".join(texts))
 
 
-def _may_bottom(question: PendingQuestion) -> str:
+def _may_bottom(question: CardQuestion) -> str:
     deck = question.game.state.encounter_deck
     card = question.name(deck[-1]) if deck else "the card"
     return f"{question.asking}: {card} lies on top of the encounter deck. Put it at the bottom?"
 
 
-def _pay_to_ready(question: PendingQuestion) -> str:
+def _pay_to_ready(question: CardQuestion) -> str:
     about = question.decision.about
     rulings = () if about is None else question.game.rulings(Rule.PRICE_TO_READY, about)
     cost = counted(sum(int(str(each)) for each in rulings), "resource")
     return f"Pay {cost} from {whose(question.asking)} pool to ready {question.asking}?"
 
 
-def _add_to_hand(question: PendingQuestion) -> str:
+def _add_to_hand(question: CardQuestion) -> str:
     owner = question.game.state.owner[question.decision.options[0]]
     hand = "your" if owner == question.player else whose(question.names[owner])
     return f"{question.asking}: which card goes to {hand} hand?"
 
 
-def _exhaust(question: PendingQuestion) -> str:
+def _exhaust(question: CardQuestion) -> str:
     left = question.decision.most - len(question.decision.picked)
     return _with_text(question, "which one is exhausted?" if left == 1 else f"which {left} are exhausted?")
 

@@ -15,16 +15,16 @@ from waybread.table.journeys.card_names import (
     token_name,
     words_of,
 )
-from waybread.table.journeys.pending_question import PendingQuestion
+from waybread.table.journeys.pending_question import JourneyQuestion
 from waybread.table.phrases import counted, listed
 
 
-def _ability(question: PendingQuestion, number: int) -> str:
+def _ability(question: JourneyQuestion, number: int) -> str:
     card, slot = read_ability(number)
     return f"{question.card(card)}: {question.game.card(card).abilities[slot].text}{of_whom(question, card)}"
 
 
-def of_whom(question: PendingQuestion, card: int) -> str:
+def of_whom(question: JourneyQuestion, card: int) -> str:
     """Whose card it is, where somebody else is concerned."""
     game, about = question.game, question.about
     owner = game.holder(card)
@@ -32,13 +32,13 @@ def of_whom(question: PendingQuestion, card: int) -> str:
     return "" if known else f" (of {question.hero(owner)})"
 
 
-def _keyword(question: PendingQuestion, number: int) -> str:
+def _keyword(question: JourneyQuestion, number: int) -> str:
     card, keyword = read_keyword(number)
     words = keyword_words(keyword, question.game.keywords(card).get(keyword, 0))
     return f"{words}: discard {question.card(card)}{of_whom(question, card)}"
 
 
-def _move(question: PendingQuestion, space: int) -> str:
+def _move(question: JourneyQuestion, space: int) -> str:
     game = question.game
     hero = game.state.active
     words = f"Move to {space_with_all(game, space)}{_provoking(game)}"
@@ -53,7 +53,7 @@ def _provoking(game: JourneyGame) -> str:
     return f", provoking {listed(groups)}" if groups else ""
 
 
-def _interact(question: PendingQuestion, number: int) -> str:
+def _interact(question: JourneyQuestion, number: int) -> str:
     name, buttons = token_name(question.game, number), button_words(question.game, number)
     provoking = _provoking(question.game)
     if buttons:
@@ -62,13 +62,13 @@ def _interact(question: PendingQuestion, number: int) -> str:
     return f"Interact with {kind}{provoking}{colon}{words}"
 
 
-def _terrain(question: PendingQuestion, number: int) -> str:
+def _terrain(question: JourneyQuestion, number: int) -> str:
     token = question.game.token(number)
     kind = "terrain" if token is None else token.kind
     return f"Use the {kind}: {TERRAIN_CARDS.get(kind, '')}"
 
 
-def _line(question: PendingQuestion, number: int) -> str:
+def _line(question: JourneyQuestion, number: int) -> str:
     item, place = read_ability(number)
     return f"{question.card(item)}: {line_words(question.game.card(item).lines[place])}"
 
@@ -81,7 +81,7 @@ def line_words(line: Line) -> str:
     return f"{counted(line.cost, 'success')} for {listed(gains) if gains else 'nothing'}"
 
 
-ACT_WORDS: Final[Mapping[Act, Callable[[PendingQuestion, int], str]]] = {
+ACT_WORDS: Final[Mapping[Act, Callable[[JourneyQuestion, int], str]]] = {
     Act.ABILITY: _ability,
     Act.KEYWORD: _keyword,
     Act.MOVE: _move,

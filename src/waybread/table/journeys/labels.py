@@ -36,7 +36,7 @@ from waybread.table.journeys.card_names import (
     token_name,
     words_of,
 )
-from waybread.table.journeys.pending_question import PendingQuestion, first_events
+from waybread.table.journeys.pending_question import JourneyQuestion, first_events
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook_interface import Choice, Spot
 
@@ -49,7 +49,7 @@ _PLACES: Final[Mapping[Enum | None, str]] = {
 }
 
 
-def spot_of(question: PendingQuestion, option: int) -> Spot | None:
+def spot_of(question: JourneyQuestion, option: int) -> Spot | None:
     """What else on the table is chosen with an option."""
     kind = question.decision.kind
     if option == PASS:
@@ -66,7 +66,7 @@ def spot_of(question: PendingQuestion, option: int) -> Spot | None:
     return Spot(_SPOTS[act], number) if act in _SPOTS else None
 
 
-def choices(question: PendingQuestion) -> tuple[Choice, ...]:
+def choices(question: JourneyQuestion) -> tuple[Choice, ...]:
     """Every option in words, no two alike."""
     options = question.decision.options
     labels = tell_apart([label(question, each) for each in options])
@@ -76,7 +76,7 @@ def choices(question: PendingQuestion) -> tuple[Choice, ...]:
     )
 
 
-def label(question: PendingQuestion, option: int) -> str:
+def label(question: JourneyQuestion, option: int) -> str:
     """One option in words."""
     kind = question.decision.kind
     if option == PASS:
@@ -118,53 +118,53 @@ _AT_FIRST: Final[Mapping[str, str]] = {
 """What passing means before anything has been averted."""
 
 
-def _hero(question: PendingQuestion, hero: int) -> str:
+def _hero(question: JourneyQuestion, hero: int) -> str:
     state = question.game.state
     role = state.roles[hero]
     return f"{question.hero(hero)} ({role})" if role else question.hero(hero)
 
 
-def _group(question: PendingQuestion, number: int) -> str:
+def _group(question: JourneyQuestion, number: int) -> str:
     group = question.game.group(number)
     name = group_name(question.game, number)
     return name if group is None else f"{name[:1].upper()}{name[1:]} ({strength(group)})"
 
 
-def _token(question: PendingQuestion, number: int) -> str:
+def _token(question: JourneyQuestion, number: int) -> str:
     name, buttons = token_name(question.game, number), button_words(question.game, number)
     return f"{buttons} ({name})" if buttons else f"{name[:1].upper()}{name[1:]}"
 
 
-def _skill(question: PendingQuestion, card: int) -> str:
+def _skill(question: JourneyQuestion, card: int) -> str:
     """A skill card with its icons and keywords."""
     text = question.game.card(card).text
     words = f"{question.card(card)} ({icons(question.game, card)})"
     return f"{words}: {text}" if text else words
 
 
-def _revealed(question: PendingQuestion, card: int) -> str:
+def _revealed(question: JourneyQuestion, card: int) -> str:
     return f"{question.card(card)} ({icons(question.game, card)})"
 
 
-def _weapon(question: PendingQuestion, card: int) -> str:
+def _weapon(question: JourneyQuestion, card: int) -> str:
     printed = question.game.card(card)
     lines = "; ".join(line_words(each) for each in printed.lines)
     return f"{printed.title} ({lines})" if lines else printed.title
 
 
-def _trinket_worn(question: PendingQuestion, card: int) -> str:
+def _trinket_worn(question: JourneyQuestion, card: int) -> str:
     left = question.game.state.depletion.get(card, 0)
     return f"{question.card(card)} ({counted(left, 'token')} left)"
 
 
-def _harm_card(question: PendingQuestion, card: int) -> str:
+def _harm_card(question: JourneyQuestion, card: int) -> str:
     name = harm_name(question.game, card, question.hidden)
     whose = question.game.holder(card)
     words = f"{name[:1].upper()}{name[1:]}"
     return f"{words} of {question.hero(whose)}" if whose != question.about else words
 
 
-def _averted(question: PendingQuestion, kind: int) -> str:
+def _averted(question: JourneyQuestion, kind: int) -> str:
     """One card of damage or fear, or all that can be averted."""
     asked = question.decision
     if kind != ALL or not isinstance(asked, HarmDecision):
@@ -178,7 +178,7 @@ def _averted(question: PendingQuestion, kind: int) -> str:
 ALL_OF_IT: Final = "All of it: "
 
 
-def _stat(question: PendingQuestion, place: int) -> str:
+def _stat(question: JourneyQuestion, place: int) -> str:
     game, hero = question.game, question.about
     stat = STATS[place]
     if hero is None or hero >= len(game.state.heroes):
@@ -186,7 +186,7 @@ def _stat(question: PendingQuestion, place: int) -> str:
     return f"{stat.capitalize()}: {counted(max(1, game.value(hero, stat)), 'card')}"
 
 
-def _effect(question: PendingQuestion, place: int) -> str:
+def _effect(question: JourneyQuestion, place: int) -> str:
     about = question.about
     found = ALTERNATIVES.get(question.game.state.identity[about], ()) if about is not None else ()
     return found[place - 1] if place <= len(found) else f"Alternative {place}"
@@ -199,7 +199,7 @@ ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = {
 """What the cards offer that have a hero choose between effects, in the order of their options."""
 
 
-def _button(question: PendingQuestion, place: int) -> str:
+def _button(question: JourneyQuestion, place: int) -> str:
     game = question.game
     token = game.token(question.decision.about if question.decision.about is not None else -1)
     known = None if token is None else game.adventure.token(token.name)
@@ -208,24 +208,24 @@ def _button(question: PendingQuestion, place: int) -> str:
     return words_of(game, known.interactions[place].label) or of_token(game, token)
 
 
-def answer_key(question: PendingQuestion, option: int) -> str:
+def answer_key(question: JourneyQuestion, option: int) -> str:
     """The key of the words of an answer."""
     told = first_events(question.game, option, "answer", most=1)
     return str(told[0].facts["key"]) if told else ""
 
 
-def _answer(question: PendingQuestion, option: int) -> str:
+def _answer(question: JourneyQuestion, option: int) -> str:
     return words_of(question.game, answer_key(question, option)) or f"Answer {option + 1}"
 
 
-def _way(question: PendingQuestion, option: int) -> list[int]:
+def _way(question: JourneyQuestion, option: int) -> list[int]:
     """The spaces that a group would go through."""
     if question.decision.about is None:
         return [option]
     return [int(str(each.facts["space"])) for each in first_events(question.game, option, "group moved")]
 
 
-def _path(question: PendingQuestion, option: int) -> str:
+def _path(question: JourneyQuestion, option: int) -> str:
     way = _way(question, option)
     if not way:
         return f"Way {option + 1}"
@@ -234,7 +234,7 @@ def _path(question: PendingQuestion, option: int) -> str:
     return f"To {last}, by way of {listed(by)}" if by else f"To {last}"
 
 
-_LABELS: Final[Mapping[str, Callable[[PendingQuestion, int], str]]] = {
+_LABELS: Final[Mapping[str, Callable[[JourneyQuestion, int], str]]] = {
     DecisionKind.NEGATE: _averted,
     DecisionKind.PREVENT: _averted,
     DecisionKind.ITEMS: _weapon,
@@ -257,7 +257,7 @@ _LABELS: Final[Mapping[str, Callable[[PendingQuestion, int], str]]] = {
     DecisionKind.ANSWER: _answer,
     DecisionKind.PATH: _path,
 }
-_SORTS: Final[Mapping[Enum | None, Callable[[PendingQuestion, int], str]]] = {
+_SORTS: Final[Mapping[Enum | None, Callable[[JourneyQuestion, int], str]]] = {
     Options.HEROES: _hero,
     Options.GROUPS: _group,
     Options.SPACES: lambda question, space: space_with_all(question.game, space, without=question.about),

@@ -9,7 +9,7 @@ from waybread.journeys import ENEMIES, DecisionKind, JourneyGame, Options, card_
 from waybread.kernel import PASS, Decision, Event, Fact
 from waybread.table.journeys.card_names import space_name, words_of
 from waybread.table.journeys.labels import label
-from waybread.table.journeys.pending_question import PendingQuestion
+from waybread.table.journeys.pending_question import JourneyQuestion
 from waybread.table.phrases import EventFacts
 
 _UNSAID = frozenset((DecisionKind.ANSWER, DecisionKind.PATH))
@@ -43,7 +43,7 @@ def choice_event(game: JourneyGame, decision: Decision, option: int) -> Event:
     facts: dict[str, Fact] = {"player": decision.player, "kind": decision.kind, "passed": option == PASS}
     if decision.kind in _UNSAID:
         return Event("chose", facts)
-    question = PendingQuestion.at(game, decision, ())
+    question = JourneyQuestion.at(game, decision, ())
     secrets: dict[str, Fact] = {"choice": label(question, option)}
     card = card_chosen(decision.kind, option)
     if card is not None:
@@ -57,7 +57,7 @@ def choice_event(game: JourneyGame, decision: Decision, option: int) -> Event:
     return Event("chose", facts, secrets, tuple(each for each in game.players if each not in blind))
 
 
-def _who(question: PendingQuestion, card: int | None) -> int:
+def _who(question: JourneyQuestion, card: int | None) -> int:
     """The hero who does it: whose card it is, whom the question is about, or whose turn it is."""
     game, about = question.game, question.about
     if card is not None and question.decision.kind.options is Options.ACTS:

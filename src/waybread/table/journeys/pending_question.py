@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any, Final
 
 from waybread.journeys import NO_CARD_ASKS, GuidedGame, JourneyGame, hidden_cards
-from waybread.kernel import Decision, Event, Keep, NeverEnds
+from waybread.kernel import Event, Keep, NeverEnds
 from waybread.table.journeys.card_names import UNKNOWN
+from waybread.table.rulebook_interface import PendingQuestion
 
 _MAX_EVENTS: Final = 20
 
 
-@dataclass(frozen=True, slots=True)
-class PendingQuestion:
-    """A pending decision, and the table it is asked at."""
+class JourneyQuestion(PendingQuestion[JourneyGame]):
+    """A question of journeys."""
 
-    game: JourneyGame
-    decision: Decision
-    names: Sequence[str]
-    hidden: frozenset[int]
-    """The cards that the player who is asked cannot know."""
-
-    @classmethod
-    def at(cls, game: JourneyGame, decision: Decision, names: Sequence[str]) -> PendingQuestion:
-        """The question of a game."""
-        return cls(game, decision, names, frozenset(hidden_cards(game, decision.player)))
+    __slots__ = ()
+    hidden_cards = hidden_cards
 
     def card(self, card: int) -> str:
         """A card as the player who is asked knows it."""

@@ -19,23 +19,23 @@ from waybread.journeys import (
 from waybread.journeys.script import Action, Adventure, all_actions
 from waybread.table.journeys.card_names import group_name, of_token, words_of
 from waybread.table.journeys.labels import answer_key, choices
-from waybread.table.journeys.pending_question import PendingQuestion
+from waybread.table.journeys.pending_question import JourneyQuestion
 from waybread.table.phrases import counted, listed, whose
 from waybread.table.rulebook_interface import Prompt, pending_decision
 
-Asks = Callable[[PendingQuestion], str]
+Asks = Callable[[JourneyQuestion], str]
 
 
 def prompt(game: JourneyGame, names: Sequence[str]) -> Prompt:
     """Return the pending decision of a game in words; the names are those of the players by seat."""
     decision = pending_decision(game)
-    question = PendingQuestion.at(game, decision, names)
+    question = JourneyQuestion.at(game, decision, names)
     about = question.about
     title = "" if about is None or about in question.hidden else question.card(about)
     return Prompt.of(decision, QUESTIONS[decision.kind](question), choices(question), about, title)
 
 
-def _who(question: PendingQuestion) -> str:
+def _who(question: JourneyQuestion) -> str:
     """The hero whom the question is about, or whose card asks."""
     about = question.about
     if about is None:
@@ -44,7 +44,7 @@ def _who(question: PendingQuestion) -> str:
     return heroes[about] if about < len(heroes) else heroes[question.game.holder(about)]
 
 
-def _asking(question: PendingQuestion) -> str:
+def _asking(question: JourneyQuestion) -> str:
     """The text of the card that asks, if one does, to be put behind a question."""
     about = question.about
     if about is None or about < len(question.game.state.heroes) or about in question.hidden:
@@ -65,7 +65,7 @@ def _sentence(words: str) -> str:
 # The turn
 
 
-def _turn(question: PendingQuestion) -> str:
+def _turn(question: JourneyQuestion) -> str:
     game, about = question.game, question.about
     if about is None or about >= len(game.state.heroes):
         return f"One more action for {game.state.heroes[game.state.active]}: which?{_asking(question)}"
@@ -74,11 +74,11 @@ def _turn(question: PendingQuestion) -> str:
     return f"{whose(question.hero(about))} turn: {left} left."
 
 
-def _turn_end(question: PendingQuestion) -> str:
+def _turn_end(question: JourneyQuestion) -> str:
     return f"{whose(_who(question))} turn ends: anything more?"
 
 
-def _ability(question: PendingQuestion) -> str:
+def _ability(question: JourneyQuestion) -> str:
     """Whose abilities are offered: of one hero, or of several who share a seat."""
     game, cards = question.game, [card_chosen(question.decision.kind, each) for each in question.decision.options]
     found = sorted({game.holder(each) for each in cards if each is not None})
@@ -90,7 +90,7 @@ def _ability(question: PendingQuestion) -> str:
 # Tests and attacks
 
 
-def _test(question: PendingQuestion) -> str:
+def _test(question: JourneyQuestion) -> str:
     game, test = question.game, question.game.test
     if test is None:
         return "Change the result of the test?"
@@ -103,7 +103,7 @@ def _test(question: PendingQuestion) -> str:
     return f"{question.hero(test.hero)} tests {test.stat}{purpose}: {so_far}{need}{fate}{hits}. Change that?"
 
 
-def _stat(question: PendingQuestion) -> str:
+def _stat(question: JourneyQuestion) -> str:
     """Which stat, and what it takes to pass."""
     asked, words = question.decision, _saying("which stat does {} test?")(question)
     if not isinstance(asked, StatDecision) or not asked.need:
@@ -112,7 +112,7 @@ def _stat(question: PendingQuestion) -> str:
     return f"{words} {needed}{', and those of several tries add up' if asked.adds and asked.need > 1 else ''}."
 
 
-def _line(question: PendingQuestion) -> str:
+def _line(question: JourneyQuestion) -> str:
     game, test = question.game, question.game.test
     group = None if test is None else game.group(test.group)
     if test is None or group is None:
@@ -131,7 +131,7 @@ def _line(question: PendingQuestion) -> str:
 # Damage and fear
 
 
-def _coming(question: PendingQuestion) -> str:
+def _coming(question: JourneyQuestion) -> str:
     """What a hero is about to suffer, and how much of it can be averted."""
     decision = question.decision
     if not isinstance(decision, HarmDecision):
@@ -153,7 +153,7 @@ def _averting(words: str) -> Asks:
 # Prepared cards
 
 
-def _prepare(question: PendingQuestion) -> str:
+def _prepare(question: JourneyQuestion) -> str:
     """Which card is prepared, and that there is no room for it."""
     hero = question.game.holder(question.decision.options[0])
     words = _saying("{}: prepare one of these cards?")(question)
@@ -161,12 +161,12 @@ def _prepare(question: PendingQuestion) -> str:
     return f"{words} There are {MOST_PREPARED} already, and that is the most: one is discarded then." if full else words
 
 
-def _put_back(question: PendingQuestion) -> str:
+def _put_back(question: JourneyQuestion) -> str:
     one = len({card_chosen(question.decision.kind, each) for each in question.decision.options}) == 1
     return f"{_who(question)}: where {'does this card' if one else 'do these cards'} go?"
 
 
-def _discard_prepared(question: PendingQuestion) -> str:
+def _discard_prepared(question: JourneyQuestion) -> str:
     """Whose prepared card goes, and why."""
     hero = question.game.holder(question.decision.options[0])
     over = len(question.game.state.prepared[hero]) > MOST_PREPARED
@@ -177,7 +177,7 @@ def _discard_prepared(question: PendingQuestion) -> str:
 # Heroes
 
 
-def _hero(question: PendingQuestion) -> str:
+def _hero(question: JourneyQuestion) -> str:
     """Which hero, and what for as far as the rule behind it says."""
     rule, whom = question.decision.rule, question.about
     if rule == "jme:adv.conflicts.2" and whom is not None:
@@ -190,14 +190,14 @@ def _hero(question: PendingQuestion) -> str:
 # Enemies
 
 
-def _provoke(question: PendingQuestion) -> str:
+def _provoke(question: JourneyQuestion) -> str:
     """Which of several groups attacks a hero first: they are provoked, or an event makes them attack."""
     event = question.decision.rule == "jme:adv.conflicts.1"
     why = "is attacked by several groups" if event else "provokes several groups"
     return f"{_who(question)} {why}: which attacks first?"
 
 
-def _enemy_target(question: PendingQuestion) -> str:
+def _enemy_target(question: JourneyQuestion) -> str:
     waiting = [each.number for each in question.game.state.groups if not each.exhausted]
     group = question.game.group(waiting[0]) if waiting else None  # they activate in this order (J20)
     name = "enemies" if group is None else group_name(question.game, group.number)
@@ -205,7 +205,7 @@ def _enemy_target(question: PendingQuestion) -> str:
     return f"Several heroes fit: for whom {go} the {name} go?"
 
 
-def _path(question: PendingQuestion) -> str:
+def _path(question: JourneyQuestion) -> str:
     about = question.decision.about
     return "Which way do they go?" if about is None else f"{_sentence(group_name(question.game, about))}: which way?"
 
@@ -213,7 +213,7 @@ def _path(question: PendingQuestion) -> str:
 # The adventure
 
 
-def _button(question: PendingQuestion) -> str:
+def _button(question: JourneyQuestion) -> str:
     about = question.decision.about
     token = None if about is None else question.game.token(about)
     if token is None:
@@ -223,7 +223,7 @@ def _button(question: PendingQuestion) -> str:
     return f"{words} What now?"
 
 
-def _answer(question: PendingQuestion) -> str:
+def _answer(question: JourneyQuestion) -> str:
     """The words that ask: those of the dialogue in which these answers stand."""
     key = answer_key(question, question.decision.options[0])
     for each in _dialogues(question.game.adventure):

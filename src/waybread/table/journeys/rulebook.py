@@ -9,7 +9,7 @@ from waybread.journeys import DecisionKind, GuidedGame, JourneyGame, Kind, Zone,
 from waybread.table.journeys import seat_setup
 from waybread.table.journeys.log_events import add_names, choice_event, concerns
 from waybread.table.journeys.log_lines import log_line
-from waybread.table.journeys.pending_question import PendingQuestion
+from waybread.table.journeys.pending_question import JourneyQuestion
 from waybread.table.journeys.prompts import prompt
 from waybread.table.rulebook_interface import Rulebook, ScenarioInfo
 
@@ -44,7 +44,7 @@ def offered_titles(game: JourneyGame) -> frozenset[str]:
     """Return the titles of the cards that are offered."""
     if game.decision is None:
         return frozenset()
-    question = PendingQuestion.at(game, game.decision, ())
+    question = JourneyQuestion.at(game, game.decision, ())
     cards = (card_chosen(game.decision.kind, each) for each in game.decision.options)
     return frozenset(question.card(each) for each in cards if each is not None)
 
