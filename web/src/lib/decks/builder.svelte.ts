@@ -1,6 +1,6 @@
 import type { CardFacts } from "../cards/facts";
 import { addCard, emptyDeck, removeCard, whyNotMore, type Deck } from "./deck";
-import { checkDeck, type Verdict } from "./service";
+import { checkDeck, type Verdict } from "./deckService";
 
 const DRAFT = "waybread.draft";
 

@@ -1,7 +1,7 @@
 import { shelfList, shelf } from "../shelf";
 import type { Sheet } from "./builder.svelte";
 import type { Deck } from "./deck";
-import type { Verdict } from "./service";
+import type { Verdict } from "./deckService";
 
 /** A deck on this browser's shelf, from outside. */
 export interface DeckLabel {

@@ -1,6 +1,6 @@
 import { api } from "../api";
 import { loadSavedDeck, listSavedDecks } from "../decks/savedDecks";
-import type { Verdict } from "../decks/service";
+import type { Verdict } from "../decks/deckService";
 
 export interface Deck {
   heroes: string[];

@@ -1,5 +1,5 @@
 import { api } from "../api";
-import { shippedDecks } from "../decks/service";
+import { shippedDecks } from "../decks/deckService";
 import { settings } from "../settings.svelte";
 import { CardTable } from "../table/cardTable.svelte";
 import { WINDOWS } from "../table/stops";
