@@ -1,6 +1,6 @@
 """Whether and how often an ability can be used: conditions, costs, limits, and what a player could do now.
 
-Legality is a function that returns a reason or None: ``why_not_use``. The use itself is in ``windows``.
+Legality is a function that returns a reason or None: ``why_not_use``. The use itself is in ``ability_use``.
 """
 
 from __future__ import annotations

@@ -1,46 +1,37 @@
-"""The windows of an occurrence, when it is pending and after it is done (L9, L10), and the abilities used in them.
+"""The windows of an occurrence, when it is pending and after it is done (L9, L10), and what answers in them.
 
 In each window: constant abilities, then delayed effects (L41), then forced abilities, each in the
 order the first player likes, then responses round the table until all pass in a row. Cancels
-come before all of it (lcg:cancel.3). An ability is used in the rulebook's six steps (lcg:initiating.1 to .7).
+come before all of it (lcg:cancel.3).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Moment, Use
-from waybread.cardgame.abilities.ability_legality import ask_for_target, count_use, gone, uses
+from waybread.cardgame.abilities.ability_legality import uses
 from waybread.cardgame.abilities.lasting_effects import DELAYED
-from waybread.cardgame.abilities.listeners import (
-    AFTER,
-    ASIDE,
-    OWN,
-    WHEN,
-    could_answer,
-    delayed_until,
-    listeners,
-)
+from waybread.cardgame.abilities.listeners import AFTER, ASIDE, OWN, WHEN, could_answer, delayed_until, listeners
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.payment import pay_for
 from waybread.cardgame.abilities.responses import ask_for_response, listed_responses, responses_of
-from waybread.cardgame.abilities.state_checks import ATTACHMENTS, QUEST, settle
+from waybread.cardgame.abilities.state_checks import ATTACHMENTS, QUEST
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.facts import CardType, Kind
+from waybread.cardgame.facts import Kind
 from waybread.cardgame.state import Answering, Zone
-from waybread.cardgame.zones.card_moves import clear_card, put, take
-from waybread.cardgame.zones.piles import discard_pile, order_discards
+from waybread.cardgame.zones.piles import order_discards
 from waybread.cards import CARD_ITSELF, ability_options, read_ability
-from waybread.kernel import PASS, Decision, Effect, Event, Fact
+from waybread.kernel import PASS, Decision, Effect
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _Due = tuple[list[tuple[int, int, Occurrence]], list[tuple[int, int, Occurrence]]]
 _RULE, _RESPONSE, _BY_ITSELF = Kind.RULE, Kind.RESPONSE, (Kind.RULE, Kind.FORCED)
-_EVENT: Final = CardType.EVENT
+
+USE_BY_KIND: Final[dict[Kind, Callable[[CardGame, Use], Effect]]] = {}
+"""What uses an ability that answers; ``ability_use`` registers it, because to use an ability opens windows."""
 
 
 async def when_window(game: CardGame, occurrence: Occurrence) -> bool:
@@ -195,7 +186,8 @@ async def _forced(
         occurrence = next(each[2] for each in due if each[:2] == (card, slot))
         due.remove((card, slot, occurrence))
         if _still_there(game, card, occurrence):
-            await _set_off(game, card, slot, occurrence)
+            use = Use(card, game.state.controller[card], slot, occurrence)
+            await USE_BY_KIND[game.ability(card, slot).kind](game, use)
 
 
 async def _responses(game: CardGame, occurrences: tuple[Occurrence, ...], *, pending: bool, cancels: bool) -> None:
@@ -224,7 +216,7 @@ async def _respond(game: CardGame, answering: Answering, player: int, option: in
         numbers = responses_of(game, answering, player, listed_responses(game, answering))[option]
         number = await _occurrence(player, occurrences, numbers, card)
     answering.used += ((card, slot, number),)
-    await use_ability(game, Use(card, player, slot, occurrences[number]))
+    await USE_BY_KIND[_RESPONSE](game, Use(card, player, slot, occurrences[number]))
     if _all_cancelled(occurrences):
         answering.passes = len(game.players)  # nothing is pending any more (lcg:cancel.4)
 
@@ -253,82 +245,3 @@ def _still_there(game: CardGame, card: int, occurrence: Occurrence) -> bool:
     """Has the card of a forced effect not been lost to an earlier one?"""
     own = occurrence.card == card and occurrence.on in OWN
     return game.state.zone[card] >= Zone.AREA or own or occurrence.on in ASIDE
-
-
-async def _set_off(game: CardGame, card: int, slot: int, occurrence: Occurrence) -> None:
-    use = Use(card, game.state.controller[card], slot, occurrence)
-    count_use(game, use)
-    if game.tell and game.ability(card, slot).kind is Kind.FORCED:
-        game.tell(Event("effect", announcements.ability(game, card, slot)))
-    await resolve(game, use)
-
-
-async def use_ability(game: CardGame, use: Use, paid: list[int] | None = None) -> None:
-    """Use an ability: pay, choose, resolve. An event is played by using it (lcg:event.3)."""
-    await begin_use(game, use, paid)
-    await finish_use(game, use)
-
-
-async def begin_use(game: CardGame, use: Use, paid: list[int] | None = None) -> None:
-    """Pay for the use of an ability; ``paid`` says who has paid the price of an event, if that is done."""
-    state = game.state
-    ability = game.ability(use.card, use.slot)
-    count_use(game, use)
-    async with AtOnce(game):  # lcg:cost.5
-        if state.cards[use.card].type is _EVENT:
-            if paid is None:
-                paid = await pay_for(game, use.player, use)
-            take(game, use.card)
-            put(game, use.card, Zone.LIMBO)
-            if game.tell:
-                game.tell(announcements.played(game, use.card, use.player, paid, use.x))
-        elif game.tell and state.zone[use.card] != Zone.HAND:  # where nobody else may know it yet
-            game.tell(Event("used", {**announcements.ability(game, use.card, use.slot), "player": use.player}))
-        for cost in ability.cost:
-            await cost.pay(game, use)
-
-
-async def finish_use(game: CardGame, use: Use, target: int | None = None) -> None:
-    """Carry out what has been paid for; ``target`` is what was chosen for it, if that is done."""
-    if game.state.cards[use.card].type is not _EVENT:
-        await resolve(game, use, target)
-        return
-    played = Occurrence(On.PLAYED, card=use.card, player=use.player)
-    effect = Occurrence(On.EVENT_EFFECT, card=use.card, player=use.player)
-    await when_window(game, played)
-    if await when_window(game, effect):
-        await resolve(game, use, target)
-    if game.state.zone[use.card] == Zone.LIMBO:  # its own text may have sent it elsewhere
-        await discard_out_of_play(game, use.card)
-    await after_window(game, played)
-
-
-async def resolve(game: CardGame, use: Use, target: int | None = None) -> None:
-    """Choose a target, then carry the effect out as far as possible (lcg:effects.4)."""
-    ability = game.ability(use.card, use.slot)
-    if ability.effect is None or gone(game, use):
-        return  # whoever paid with their last breath is asked nothing more (L35 h)
-    if ability.target is None:
-        await ability.effect(game, use)
-    else:
-        if target is None and (ask := ask_for_target(game, use)):
-            target = await ask
-        if target is not None:
-            await ability.effect(game, use, target)
-    await settle(game)
-
-
-async def discard_out_of_play(game: CardGame, card: int, source: int = -1) -> bool:
-    """Discard a card that is not in play: from a hand or a deck, or an event that has been played (lcg:discard.3)."""
-    state = game.state
-    occurrence = Occurrence(On.DISCARDED, card=card, origin=state.zone[card], source=source)
-    if not await when_window(game, occurrence):
-        return False
-    origin = take(game, card)
-    clear_card(game, card)
-    put(game, card, discard_pile(state, card), state.owner[card])
-    if game.tell:
-        where: dict[str, Fact] = {"player": state.owner[card], "origin": origin.name.lower()}
-        game.tell(Event("discarded", {**announcements.of(game, card), **where}))
-    await after_window(game, occurrence)
-    return True

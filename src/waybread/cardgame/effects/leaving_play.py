@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.ability_use import discard_out_of_play
 from waybread.cardgame.abilities.lasting_effects import forget
 from waybread.cardgame.abilities.modifiers import affects, is_player_card, keyword
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle
-from waybread.cardgame.abilities.windows import AtOnce, after_window, discard_out_of_play, when_window
+from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
 from waybread.cardgame.effects.objectives import free_objectives, give_up, returns_to_staging
 from waybread.cardgame.effects.shadow_cards import drop_shadows
 from waybread.cardgame.facts import CardType, Keyword

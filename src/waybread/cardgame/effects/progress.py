@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.ability_use import resolve
 from waybread.cardgame.abilities.modifiers import affects, rule_applies, stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import LOCATIONS, QUEST, settle
-from waybread.cardgame.abilities.windows import AtOnce, after_window, resolve, when_window
+from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
 from waybread.cardgame.effects.game_end import lose, win
 from waybread.cardgame.effects.leaving_play import leave_play
 from waybread.cardgame.facts import CardType, Kind, Stat

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.ability_use import resolve
 from waybread.cardgame.abilities.modifiers import keyword
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.windows import after_window, resolve, when_window
+from waybread.cardgame.abilities.windows import after_window, when_window
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Keyword, Kind

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.ability_use import resolve
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.windows import after_window, resolve, when_window
+from waybread.cardgame.abilities.windows import after_window, when_window
 from waybread.cardgame.facts import Kind
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_legality import ask_for_target, gone, usable_actions
+from waybread.cardgame.abilities.ability_use import begin_use, finish_use, use_ability
 from waybread.cardgame.abilities.listeners import awaited
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.payment import pay_for_play, price, spend_one
 from waybread.cardgame.abilities.responses import ask_for_response
 from waybread.cardgame.abilities.state_checks import settle, unsettled
-from waybread.cardgame.abilities.windows import begin_use, finish_use, respond, use_ability
+from waybread.cardgame.abilities.windows import respond
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.playing_cards import ask_for_host, lay_down, play_card, playable_cards
 from waybread.cardgame.facts import CardType, X
