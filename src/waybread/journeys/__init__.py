@@ -5,7 +5,7 @@ the verbs of ``script``, by which the app does things; ``steps``; the two games.
 """
 
 from waybread.journeys import stories
-from waybread.journeys.boxes import core
+from waybread.journeys.boxes import core  # noqa: F401 - it adds the cards
 from waybread.journeys.companion import CompanionGame
 from waybread.journeys.decisions import (
     NO_CARD_ASKS,
@@ -101,7 +101,6 @@ __all__ = [
     "Zone",
     "at_least",
     "card_chosen",
-    "core",
     "costs",
     "destinations",
     "distribution",

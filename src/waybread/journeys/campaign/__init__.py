@@ -5,7 +5,7 @@ thing that can be done has a ``why_not_...`` beside it that gives the reason aga
 sentence, or None.
 """
 
-from waybread.journeys.boxes import core  # every card is in the library before a campaign asks for one
+from waybread.journeys.boxes import core  # noqa: F401 - every card is in the library before a campaign asks for one
 from waybread.journeys.campaign import camp, save_slots
 from waybread.journeys.campaign.adventure_end import finish
 from waybread.journeys.campaign.adventure_setup import check_setup, setup_of
@@ -41,7 +41,6 @@ __all__ = [
     "begin",
     "camp",
     "check_setup",
-    "core",
     "data_of",
     "embark",
     "finish",

@@ -4,7 +4,7 @@
 What they return is playable once it is made known by ``learn``. ``docs/jime.md`` says what is honoured.
 """
 
-from waybread.journeys.importers.jime import group_verbs, jime_verbs
+from waybread.journeys.importers.jime import group_verbs, jime_verbs  # noqa: F401 - they add their verbs
 from waybread.journeys.importers.jime.import_notes import Kind, Note
 from waybread.journeys.importers.jime.jime_campaign import MOST_TOGETHER, forget, learn, load, load_folder
 from waybread.journeys.importers.jime.jime_parts import JimeError
@@ -17,8 +17,6 @@ __all__ = [
     "Kind",
     "Note",
     "forget",
-    "group_verbs",
-    "jime_verbs",
     "learn",
     "load",
     "load_folder",
