@@ -16,10 +16,9 @@ from waybread.files import errors_as, read_text
 from waybread.journeys import CompanionGame, JourneyGame
 from waybread.kernel import Game, SaveError, SetupError, saves
 from waybread.sim import GameTally, SeedResult, Simulation, SimulationTally, StudyError, play_seeds, player
-from waybread.sim.cardgame import Party
-from waybread.sim.cardgame import setup_options as cardgame_options
+from waybread.sim.cardgame import Party, make_party
 from waybread.sim.journeys import JourneyParty
-from waybread.sim.journeys import setup_options as journeys_options
+from waybread.sim.journeys import make_party as make_journey_party
 
 _GAMES: Final[dict[str, type[Game[Any]]]] = {each.name: each for each in (CardGame, JourneyGame, CompanionGame)}
 _LARGEST_SAVE: Final = 1 << 26
@@ -81,5 +80,5 @@ def _party(
     if bool(decks) == bool(heroes):
         raise StudyError("A game needs decks (the card game) or heroes (Journeys), and not both.")
     if heroes:
-        return journeys_options.make_party(name, heroes, difficulty)
-    return cardgame_options.make_party(name, decks, easy=easy)
+        return make_journey_party(name, heroes, difficulty)
+    return make_party(name, decks, easy=easy)

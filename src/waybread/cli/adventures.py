@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.bots import DEFAULT_BOT
 from waybread.cli.command import INTERRUPTED, Run, add_parser
+from waybread.cli.run_options import add_bot_options
 from waybread.kernel import WaybreadError
-from waybread.sim import Progress, Share, add_bot_options, play_seeds, player, processes
+from waybread.sim import Progress, Share, play_seeds, player, processes
 
 if TYPE_CHECKING:
     from waybread.journeys.importers.jime import Imported

@@ -6,11 +6,12 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from waybread.cardgame import CardGame, CardType, find, plain
-from waybread.cli.simulate import finish
+from waybread.cardgame import SCENARIOS, CardGame, CardType, find, plain
+from waybread.cli import run_options
+from waybread.cli.simulate import party_with
 from waybread.kernel import Json, Streams
-from waybread.sim import ResumableRun, StudyError, resumable_run
-from waybread.sim.cardgame import Analysis, AnalysisTally, Party, analysis_report, analysis_tables, setup_options
+from waybread.sim import ResumableRun, StudyError, matching_names
+from waybread.sim.cardgame import Analysis, AnalysisTally, Party, analysis_report, analysis_tables
 
 SUMMARY: Final = "play many games and show which cards win or lose them"
 _IN_DECKS: Final = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
@@ -18,49 +19,44 @@ _IN_DECKS: Final = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed."""
-    setup_options.add_arguments(parser)
+    run_options.add_party_options(parser)
     parser.add_argument(
         "--swap", action="append", default=[], metavar="CARD=OTHER",
         help="also play the same seeds with every copy of CARD replaced by OTHER (repeatable)",
     )  # fmt: skip
     for words in ("--hero", "--party", "--difficulty", "--compare"):  # of simulate: there is an answer to them
         parser.add_argument(words, action="extend", nargs="+", dest="elsewhere", default=[], help=argparse.SUPPRESS)
-    resumable_run.add_arguments(parser)
+    run_options.add_run_options(parser)
     parser.add_argument("--report", type=Path, metavar="FILE", help="write an HTML page with charts")
 
 
 def run(chosen: argparse.Namespace) -> int:
     """Play many games and say which cards win and lose them."""
-    if chosen.elsewhere or (
-        chosen.scenario and not setup_options.meant(chosen.scenario) and _adventures(chosen.scenario)
-    ):
+    from waybread.journeys import ADVENTURES
+
+    words = chosen.scenario
+    if chosen.elsewhere or (not matching_names(words, SCENARIOS) and matching_names(words, ADVENTURES)):
         raise StudyError(
             "Card by card only decks of the card game are analysed: waybread simulate sets heroes, roles and items of "
             "journeys, or two decks, side by side on the same seeds (--compare)."
         )
-    resumable_run.writable(chosen.json, chosen.report)
-    wished = (lambda: _wished(chosen)) if setup_options.given(chosen) or chosen.swap else None
+    run_options.check_writable(chosen.json, chosen.report)
+    wished = (lambda: _wished(chosen)) if run_options.names_party(chosen) or chosen.swap else None
+    options = run_options.options_of(chosen)
     run = ResumableRun.prepared(
-        chosen, wished, Analysis.of_header, lambda each: AnalysisTally(each.party, len(each.swaps))
+        options, wished, Analysis.of_header, lambda each: AnalysisTally(each.party, len(each.swaps))
     )
-    run.go(chosen, 1 if any(each.thinks for each in run.study.party.players) else resumable_run.CHUNK)
-    return finish(run, chosen, analysis_tables, analysis_report)
-
-
-def _adventures(words: str) -> list[str]:
-    """The adventures of journeys that a word may mean."""
-    from waybread.sim.journeys import setup_options
-
-    return setup_options.meant(words)
+    run.go(one_by_one=any(each.thinks for each in run.study.party.players))
+    return run_options.finish(run, chosen, analysis_tables.data, analysis_tables.sheet, analysis_report.page)
 
 
 def _wished(chosen: argparse.Namespace) -> Analysis:
-    party = setup_options.party(chosen, chosen.deck)
-    return Analysis(party, tuple(swapped(party, each) for each in chosen.swap))
+    party = party_with(chosen, chosen.deck)
+    return Analysis(party, tuple(swap_card(party, each) for each in chosen.swap))
 
 
-def swapped(party: Party, words: str) -> Party:
-    """The party with every copy of one card swapped for another; both lie at the same places of a shuffled deck."""
+def swap_card(party: Party, words: str) -> Party:
+    """Return the party with another card in place of every copy of one, also in each shuffled deck."""
     old, _, new = (each.strip() for each in words.partition("="))
     other = find(new, *_IN_DECKS)
     if not old or not new:
@@ -69,7 +65,7 @@ def swapped(party: Party, words: str) -> Party:
         raise StudyError(f"There is no card '{new}' that could be in a deck: look for it with waybread cards.")
     if plain(old) == plain(new):
         raise StudyError(f"{other.title} swapped for itself changes nothing.")
-    decks = [_swapped_deck(deck, old, other.title) for deck in party.setup["decks"]]
+    decks = [_swap_in_deck(deck, old, other.title) for deck in party.setup["decks"]]
     if decks == party.setup["decks"]:
         raise StudyError(f"There is no '{old}' in the deck to be swapped.")
     setup: dict[str, Json] = {**party.setup, "decks": decks}
@@ -77,8 +73,8 @@ def swapped(party: Party, words: str) -> Party:
     return Party(f"{old} = {other.title}", setup, party.players)
 
 
-def _swapped_deck(deck: Json, old: str, new: str) -> Json:
-    """A deck with the new card where the old one stood in its list."""
+def _swap_in_deck(deck: Json, old: str, new: str) -> Json:
+    """Return a deck with the new card where the old one stood in its list."""
     cards: dict[str, int] = {}
     for title, count in deck["cards"].items():
         name = new if plain(title) == plain(old) else title

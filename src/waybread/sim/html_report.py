@@ -13,6 +13,7 @@ from waybread.sim.simulated_party import SimulatedParty
 from waybread.sim.simulation import GameTally, Simulation, SimulationTally
 from waybread.sim.win_rates import Spread
 
+__all__ = ["page"]
 _KEYS: Final = (
     '<ul class="legend"><li><span class="key good"></span> won</li><li><span class="key bad"></span> lost</li></ul>'
 )

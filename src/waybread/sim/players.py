@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.bots import BOTS, DEFAULT_BOT, Bot, Settings, find_bot, names_in_words
+from waybread.bots import BOTS, DEFAULT_BOT, Bot, Settings, find_bot
 from waybread.kernel import Json
 from waybread.sim.study import StudyError
 
@@ -67,33 +66,19 @@ def bots_words(players: Iterable[Player]) -> str:
     return " and ".join(dict.fromkeys(each.words() for each in players))
 
 
-def add_bot_options(parser: argparse.ArgumentParser, repeated: str) -> None:
-    """Add the options that say which bots play; ``repeated`` says what it means to give several."""
-    thinkers = " or ".join(each.name for each in BOTS if each.thinks)
-    parser.add_argument(
-        "--bot", action="append", default=[], metavar="NAME",
-        help=f"{names_in_words()} (default: {DEFAULT_BOT}); {repeated}",
-    )  # fmt: skip
-    parser.add_argument(
-        "--playouts", type=int, metavar="N", help=f"{thinkers}: playouts per decision (default: {PLAYOUTS})"
-    )
-    parser.add_argument(
-        "--seconds", type=float, metavar="S",
-        help=f"{thinkers}: seconds per decision instead; results are then not repeatable",
-    )  # fmt: skip
-
-
-def chosen_players(chosen: argparse.Namespace, seats: int) -> tuple[Player, ...]:
-    """Return a player for each seat, as the options say."""
-    names: Sequence[str] = chosen.bot or [DEFAULT_BOT]
+def players_for(
+    names: Sequence[str], seats: int, playouts: int | None = None, seconds: float | None = None
+) -> tuple[Player, ...]:
+    """Return a player for each seat; one name is for all seats, none means the default bot."""
+    names = names or [DEFAULT_BOT]
     if len(names) == 1:
         names = [*names] * seats
     if len(names) != seats:
         raise StudyError(
             f"--bot is said {len(names)} times, and the seats are {seats}: say it once, or once for each seat."
         )
-    found = tuple(player(each, chosen.playouts, chosen.seconds) for each in names)
-    if (chosen.playouts is not None or chosen.seconds is not None) and not any(each.thinks for each in found):
+    found = tuple(player(each, playouts, seconds) for each in names)
+    if (playouts is not None or seconds is not None) and not any(each.thinks for each in found):
         thinkers = " or ".join(each.name for each in BOTS if each.thinks)
         raise StudyError(f"Only {thinkers} searches: --playouts and --seconds go with --bot {thinkers}.")
     return found

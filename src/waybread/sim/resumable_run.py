@@ -1,17 +1,15 @@
-"""A run from its beginning, or from where it was stopped, to its end; with what every run can be told."""
+"""A run from its beginning, or from where it was stopped, to its end; and the options of every run."""
 
 from __future__ import annotations
 
-import argparse
 import os
-import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import ExitStack
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
-from waybread.files import errors_as, write_atomically
 from waybread.kernel import Json
 from waybread.sim import worker_pool
 from waybread.sim.progress_line import Progress
@@ -28,53 +26,63 @@ CHUNK: Final = 10
 """So many games are sent to a worker together, at most."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What every run can be told."""
-    parser.add_argument("--games", type=int, metavar="N", help=f"number of games (default: {GAMES})")
-    parser.add_argument("--seed", type=int, metavar="S", help="seed of the first game; each game adds 1 (default: 0)")
-    parser.add_argument("--workers", type=int, metavar="K", help="worker processes (default: one per processor)")
-    parser.add_argument("--dask", metavar="ADDRESS", help="use a Dask cluster instead, such as tcp://host:8786")
-    parser.add_argument(
-        "--resume", type=Path, metavar="FILE",
-        help="store every game in this file; if it exists, continue where it ends",
-    )  # fmt: skip
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write all results as JSON")
-    parser.add_argument("--quiet", action="store_true", help="show no progress")
+@dataclass(frozen=True, slots=True)
+class RunOptions:
+    """What every run can be told; StudyError if it is impossible."""
+
+    games: int | None = None
+    seed: int | None = None
+    """Of the first game; each game adds 1."""
+    workers: int | None = None
+    dask: str | None = None
+    """The address of a cluster that plays instead of this machine."""
+    file: Path | None = None
+    """Where the games are stored, and the run goes on if it was stopped."""
+    quiet: bool = False
+
+    def __post_init__(self) -> None:
+        if self.games is not None and not 1 <= self.games <= MOST_GAMES:
+            raise StudyError(f"A run has 1 to {MOST_GAMES:,} games, not {self.games}.")
+        if self.seed is not None and not 0 <= self.seed < MOST_SEED:
+            raise StudyError(f"A seed is a whole number from 0 on, below 2 to the 63rd, not {self.seed}.")
+        if self.workers is not None and not 1 <= self.workers <= worker_pool.MOST_WORKERS:
+            raise StudyError(f"There can be 1 to {worker_pool.MOST_WORKERS} workers, not {self.workers}.")
+        if self.workers is not None and self.dask is not None:
+            raise StudyError("A cluster has the workers that it has: --workers and --dask do not go together.")
 
 
 class ResumableRun(Generic[S, T]):
     """One study on many seeds, with its results on the disk as long as it is not over."""
 
-    def __init__(self, study: S, tally: T, results: ResultFile, games: int, seed: int, *, named: bool) -> None:
+    def __init__(self, study: S, tally: T, results: ResultFile, games: int, seed: int, options: RunOptions) -> None:
         self.study: Final = study
         self.tally: Final = tally
         self.results: Final = results
         self.games: Final = games
         self.seed: Final = seed
         self.interrupted = False
-        self._named = named
+        self._options: Final = options
         for seen in results:
             tally.add(seen)
 
     @classmethod
     def prepared(
-        cls, chosen: argparse.Namespace, wished: Callable[[], S] | None, begun: Callable[[dict[str, Json]], S],
+        cls, options: RunOptions, wished: Callable[[], S] | None, begun: Callable[[dict[str, Json]], S],
         tally: Callable[[S], T],
     ) -> ResumableRun[S, T]:  # fmt: skip
         """A run as it is wished for; or, where nothing is said of that, as the file says that it was begun."""
-        _check(chosen)
-        place: Path | None = chosen.resume
+        place = options.file
         if place is not None and place.exists():
             results = ResultFile.opened(place)
             study = begun(results.header)
             seed, games = _number(results.header, "seed"), _number(results.header, "games")
             if wished is not None and wished().header() != study.header():
                 raise StudyError(f"{place} has the results of another run: it goes on as it was begun.")
-            if chosen.seed not in (None, seed):
+            if options.seed not in (None, seed):
                 raise StudyError(f"{place} was begun with the seed {seed}: it goes on as it was begun.")
-            if results.done > (chosen.games or games):
-                raise StudyError(f"{place} has {results.done} games already, which are more than {chosen.games}.")
-            return cls(study, tally(study), results, chosen.games or games, seed, named=True)
+            if results.done > (options.games or games):
+                raise StudyError(f"{place} has {results.done} games already, which are more than {options.games}.")
+            return cls(study, tally(study), results, options.games or games, seed, options)
         if wished is None:
             raise StudyError(
                 "Say what is to be played: a scenario with its decks (mirkwood --deck leadership) or, to be simulated, "
@@ -83,16 +91,16 @@ class ResumableRun(Generic[S, T]):
                 else f"There is no file {place} to go on with: say what is to be played, and it is begun there."
             )
         study = wished()
-        seed, games = chosen.seed or 0, chosen.games or GAMES
+        seed, games = options.seed or 0, options.games or GAMES
         header = study.header()
         file = place or new_place(str(header.get("study", "run")))
         results = ResultFile.begun(file, {**header, "seed": seed, "games": games})
-        return cls(study, tally(study), results, games, seed, named=place is not None)
+        return cls(study, tally(study), results, games, seed, options)
 
-    def go(self, chosen: argparse.Namespace, chunk: int = CHUNK) -> None:
+    def go(self, *, one_by_one: bool = False) -> None:
         """Play all that is left; Ctrl-C ends it early, and nothing that was done is lost."""
         left = range(self.seed + self.results.done, self.seed + self.games)
-        with Progress(self.games, self.results.done, quiet=chosen.quiet) as progress:
+        with Progress(self.games, self.results.done, quiet=self._options.quiet) as progress:
 
             def played(games: list[SeedResult]) -> None:
                 self.results.append(games)
@@ -101,7 +109,7 @@ class ResumableRun(Generic[S, T]):
                 progress.update(self.results.done, self.tally.headline)
 
             try:
-                self._play(chosen, left, played, chunk)
+                self._play(left, played, 1 if one_by_one else CHUNK)
             except KeyboardInterrupt:
                 self.interrupted = True
             except StudyError as error:
@@ -109,15 +117,13 @@ class ResumableRun(Generic[S, T]):
             finally:
                 self.results.close()
 
-    def _play(
-        self, chosen: argparse.Namespace, left: range, played: Callable[[list[SeedResult]], None], chunk: int
-    ) -> None:
+    def _play(self, left: range, played: Callable[[list[SeedResult]], None], chunk: int) -> None:
         with ExitStack() as stack:
             executor: Executor | None
-            if chosen.dask is not None:
-                executor, count = stack.enter_context(worker_pool.cluster(chosen.dask))
+            if self._options.dask is not None:
+                executor, count = stack.enter_context(worker_pool.cluster(self._options.dask))
             else:
-                count = min(chosen.workers or os.cpu_count() or 1, max(1, len(left)))
+                count = min(self._options.workers or os.cpu_count() or 1, max(1, len(left)))
                 executor = stack.enter_context(worker_pool.processes(count)) if count > 1 else None
             chunk = max(1, min(chunk, len(left) // (4 * count)))
             play_seeds(self.study, left, played, executor, count, chunk)
@@ -125,7 +131,7 @@ class ResumableRun(Generic[S, T]):
     def ended(self) -> str:
         """Clear up; returns what there is to say about it."""
         done = self.results.done
-        if not self._named and done in (0, self.games):
+        if self._options.file is None and done in (0, self.games):
             self.results.path.unlink(missing_ok=True)
         if done == self.games:
             return ""
@@ -137,37 +143,8 @@ class ResumableRun(Generic[S, T]):
         )
 
 
-def _check(chosen: argparse.Namespace) -> None:
-    if chosen.games is not None and not 1 <= chosen.games <= MOST_GAMES:
-        raise StudyError(f"A run has 1 to {MOST_GAMES:,} games, not {chosen.games}.")
-    if chosen.seed is not None and not 0 <= chosen.seed < MOST_SEED:
-        raise StudyError(f"A seed is a whole number from 0 on, below 2 to the 63rd, not {chosen.seed}.")
-    if chosen.workers is not None and not 1 <= chosen.workers <= worker_pool.MOST_WORKERS:
-        raise StudyError(f"There can be 1 to {worker_pool.MOST_WORKERS} workers, not {chosen.workers}.")
-    if chosen.workers is not None and chosen.dask is not None:
-        raise StudyError("A cluster has the workers that it has: --workers and --dask do not go together.")
-
-
 def _number(header: dict[str, Json], name: str) -> int:
     value = header.get(name)
     if type(value) is not int:
         raise StudyError(f"The first line of the results makes no sense: its {name} is no number.")
     return value
-
-
-def write(place: Path, parts: Iterable[str]) -> None:
-    """Write a file for somebody who named it, whole or not at all."""
-    with errors_as(StudyError):
-        write_atomically(place, parts)
-
-
-def writable(*places: Path | None) -> None:
-    """Find out before the first game, rather than after the last, that a file cannot be written."""
-    for place in places:
-        if place is not None and (place.is_dir() or not os.access(place.parent, os.W_OK)):
-            raise StudyError(f"{place} cannot be written: its folder is not there, or nothing may be written to it.")
-
-
-def say(words: str) -> None:
-    """To whoever reads the command's output."""
-    sys.stdout.write(f"{words}\n")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
 from waybread.bots import Bot, Seat
+from waybread.files import fold
 from waybread.kernel import Event, Game, Json, Keep, stream_start
 from waybread.sim.players import Player, unpacked_player
 from waybread.sim.study import SeedResult, StudyError
@@ -144,3 +145,20 @@ class SimulatedParty(ABC):
         while game.decision is not None:
             game.choose(bots[game.decision.player].choose(Seat(game)))
         return game
+
+
+def matching_names(words: str | None, names: Collection[str]) -> list[str]:
+    """Return the scenarios or adventures that a word may mean: the one of that name, or all that contain it."""
+    wanted = fold(words or "")
+    return [each for each in names if each == wanted] or [each for each in names if wanted and wanted in each]
+
+
+def find_name(what: str, words: str | None, names: Collection[str]) -> str:
+    """Return the only name that a word may mean; StudyError if there is none, or several."""
+    found = matching_names(words, names)
+    if len(found) == 1:
+        return found[0]
+    known = ", ".join(sorted(names))
+    if not words:
+        raise StudyError(f"Say which {what} is to be played: {known}.")
+    raise StudyError(f"{f'Several {what}s are' if found else f'No {what} is'} called '{words}': there are {known}.")

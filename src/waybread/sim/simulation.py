@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any, Final
 
 from waybread.kernel import Json
@@ -13,6 +14,11 @@ from waybread.sim.study import SeedResult, StudyError
 from waybread.sim.win_rates import Pairs, Share, Spread, together
 
 KIND: Final = "simulate"
+PARTIES: Final = {
+    "cardgame": "waybread.sim.cardgame.watched_game:Party",
+    "journeys": "waybread.sim.journeys.watched_game:JourneyParty",
+}
+"""The party of each game, as ``module:name``. Results that name no game are of the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +50,11 @@ class Simulation:
 
 
 def _unpacked(data: Json) -> SimulatedParty:
-    """Return a party of either game; only its game is loaded."""
-    if isinstance(data, dict) and data.get("game") == "journeys":
-        from waybread.sim.journeys.watched_game import JourneyParty
-
-        return JourneyParty.unpacked(data)
-    from waybread.sim.cardgame.watched_game import Party
-
-    return Party.unpacked(data)
+    """Return a party of the game that it names; only that game is loaded."""
+    game = data.get("game") if isinstance(data, dict) else None
+    module, _, name = PARTIES.get(str(game), PARTIES["cardgame"]).partition(":")
+    party: type[SimulatedParty] = getattr(import_module(module), name)
+    return party.unpacked(data)
 
 
 @dataclass(slots=True)

@@ -8,7 +8,6 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from waybread.cardgame import WIDTH
 from waybread.kernel import ENGINE, Json
 from waybread.sim.simulated_party import SimulatedParty
 from waybread.sim.simulation import GameTally, Simulation, SimulationTally
@@ -16,6 +15,8 @@ from waybread.sim.study import SeedResult
 from waybread.sim.win_rates import Interval, Pairs, Share, Spread
 
 __all__ = ["csv_lines", "data", "sheet", "sorted_counts"]
+WIDTH: Final = 79
+"""Letters in a line of a terminal."""
 FEWEST: Final = 5
 """Rounds that fewer games than this have seen are in no table or chart; for programs they are all there."""
 

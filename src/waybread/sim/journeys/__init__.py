@@ -1,6 +1,5 @@
 """Simulated adventures and campaigns of Journeys."""
 
-from waybread.sim.journeys import setup_options
 from waybread.sim.journeys.adventure_playtest import (
     OF_ITSELF,
     AdventurePlaytest,
@@ -21,12 +20,12 @@ from waybread.sim.journeys.campaign_playtest import (
     visit_camp,
 )
 from waybread.sim.journeys.ending_goals import check_end
-from waybread.sim.journeys.setup_options import parties
+from waybread.sim.journeys.party_setup import make_party
 from waybread.sim.journeys.watched_game import JourneyParty
 
 __all__ = [
     "OF_ITSELF", "AdventurePlaytest", "AdventureSource", "CampaignPlaytest", "CampaignTally", "JourneyParty",
-    "PlaytestTally", "campaign_report", "check_end", "community", "is_community", "never_ended", "never_seen",
-    "new_campaign", "parties", "percent", "place", "playtest_report", "setup_options", "suggest_choices", "together",
+    "PlaytestTally", "campaign_report", "check_end", "community", "is_community", "make_party",
+    "never_ended", "never_seen", "new_campaign", "percent", "place", "playtest_report", "suggest_choices", "together",
     "visit_camp",
 ]  # fmt: skip

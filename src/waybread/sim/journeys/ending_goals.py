@@ -14,13 +14,22 @@ from waybread.bots import Bot, Seat
 from waybread.bots.journeys import STEPS, StoryGoals, counter_after, counter_gap, step_of
 from waybread.files import did_you_mean
 from waybread.journeys import ADVENTURES, STORY_CHOICES, DecisionKind, JourneyGame
-from waybread.journeys.script import COMPARE, Action, Adventure, Condition, Tale, all_actions, interactions, test_of
+from waybread.journeys.script import (
+    COMPARE,
+    OPPOSITE,
+    Action,
+    Adventure,
+    Condition,
+    Tale,
+    all_actions,
+    interactions,
+    test_of,
+)
 from waybread.kernel import Decision, Event
 from waybread.sim.study import StudyError
 
 Source: TypeAlias = tuple[Action, tuple[Condition, ...]]
 """Something that an adventure does, and what that waits for."""
-_OPPOSITE: Final = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "==": "!=", "!=": "=="}
 _GOALS: Final = ("counter", *STEPS)
 
 
@@ -99,7 +108,7 @@ def _comes(condition: Condition) -> bool:
 
 
 def _not(condition: Condition) -> Condition:
-    return replace(condition, compare=_OPPOSITE[condition.compare])
+    return replace(condition, compare=OPPOSITE[condition.compare])
 
 
 def _possible(goals: Iterable[Condition], one_more: Condition) -> bool:

@@ -13,7 +13,7 @@ from waybread.cardgame import CardGame, deckfiles
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType
-from waybread.cli.analyse import swapped
+from waybread.cli.analyse import swap_card
 from waybread.kernel import Event, Keep
 from waybread.sim.cardgame.analysis import analysis_tables
 from waybread.sim.cardgame.analysis.analysis_study import Analysis, OppositeMulligan
@@ -149,8 +149,8 @@ def test_what_was_kept_and_what_was_not_are_told_apart() -> None:
 
 
 def test_a_swapped_card_lies_where_the_old_one_lay() -> None:
-    party = swapped(PARTY, "sneak attack = grim resolve")
-    old, new = (CardGame.new(each.setup, 8) for each in (PARTY, swapped(PARTY, "Sneak Attack=A Test of Will")))
+    party = swap_card(PARTY, "sneak attack = grim resolve")
+    old, new = (CardGame.new(each.setup, 8) for each in (PARTY, swap_card(PARTY, "Sneak Attack=A Test of Will")))
     pairs = {
         (old.title(one), new.title(other))
         for one, other in zip(old.state.decks[0], new.state.decks[0], strict=True)
@@ -172,7 +172,7 @@ def test_a_swapped_card_lies_where_the_old_one_lay() -> None:
 )
 def test_a_swap_that_cannot_be_is_refused(words: str, sentence: str) -> None:
     with pytest.raises(StudyError, match=sentence):
-        swapped(PARTY, words)
+        swap_card(PARTY, words)
 
 
 # Tallies -------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from waybread.sim.cardgame.analysis.analysis_study import Analysis
 from waybread.sim.cardgame.analysis.analysis_tally import BY_ROUND, AnalysisTally
 from waybread.sim.html_report import curve_cards, document, section, table
 
+__all__ = ["page"]
 MOST_BARS: Final = 12
 
 

@@ -6,13 +6,13 @@ import textwrap
 from collections.abc import Sequence
 from typing import Any, Final, Literal, TypeAlias
 
-from waybread.cardgame import WIDTH
 from waybread.kernel import ENGINE
 from waybread.sim.cardgame.analysis.analysis_study import Analysis
 from waybread.sim.cardgame.analysis.analysis_tally import BY_ROUND, AnalysisTally, CardTally, Contrast, DangerTally
 from waybread.sim.cardgame.analysis.game_notes import DEEDS
 from waybread.sim.text_tables import (
     FEWEST,
+    WIDTH,
     aligned,
     between,
     curve_rows,
@@ -24,6 +24,7 @@ from waybread.sim.text_tables import (
 )
 from waybread.sim.win_rates import Pairs
 
+__all__ = ["data", "sheet"]
 Advice: TypeAlias = Literal["keep", "mulligan", "cannot be told yet"]
 HandKind: TypeAlias = Literal["", "kind", "card"]
 """All hands, a kind of hand, or hands with a card."""
