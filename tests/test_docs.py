@@ -1,6 +1,7 @@
 """The docs tell the truth: their examples run, their code is the code, their links lead somewhere."""
 
 import ast
+import doctest
 import re
 import subprocess
 import sys
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_arrows import ALLOWED
+from tests.test_arrows import ALLOWED, PACKAGE, Offers
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("web/*.md")])
@@ -38,6 +39,12 @@ def test_the_examples_of_a_page_run(page: Path, tmp_path: Path) -> None:
     ]  # its own process: tests add cards to the library
     result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_the_examples_use_only_what_packages_offer() -> None:
+    offers, parser = Offers(PACKAGE), doctest.DocTestParser()
+    code = {name(page): "".join(each.source for each in parser.get_examples(examples(page))) for page in PAGES}
+    assert {page: missing for page, text in code.items() if (missing := offers.missing(text, ""))} == {}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
