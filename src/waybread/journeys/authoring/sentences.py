@@ -14,7 +14,7 @@ from waybread.journeys.facts import Stat
 from waybread.journeys.library import plain
 from waybread.journeys.script.actions import PATTERNS
 from waybread.journeys.script.adventure import Condition
-from waybread.journeys.script.conditions import ABOUT, COMPARE
+from waybread.journeys.script.conditions import ABOUT, COMPARE, OPPOSITE
 from waybread.journeys.script.grammar import Part, Pattern, Slot, arg_of
 from waybread.journeys.script.runner import OF_ANY
 
@@ -28,7 +28,6 @@ _NUMBER: Final = re.compile(r"\d{1,4}")
 _CHANGE: Final = re.compile(r"[+-]?\d{1,4}")
 _KEY: Final = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)*")
 _ENDED: Final = re.compile(rf"{NAME.pattern}\.{NAME.pattern}")
-_OPPOSITE: Final = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "==": "!=", "!=": "=="}
 _LONGEST_HINT: Final = 40
 """Letters of a name that somebody could use."""
 _WHO: Final = ("each", "hero", "one")
@@ -130,7 +129,7 @@ def _condition(sentence: str, where: Where, about: Mapping[str, str]) -> ParsedC
         compare, number = rest[0], int(rest[1])
     elif not kind:
         raise Unread(f"behind '{what}' comes a comparison, like {what} >= 2.")
-    return ParsedCondition(Condition(what, name, _OPPOSITE[compare] if turned else compare, number), where)
+    return ParsedCondition(Condition(what, name, OPPOSITE[compare] if turned else compare, number), where)
 
 
 def read_trigger(sentence: str) -> tuple[str, str]:
