@@ -13,10 +13,8 @@ from typing import Final
 
 from waybread.bots.seat import Bot
 from waybread.bots.strider import Settings
+from waybread.files import did_you_mean, quoted
 from waybread.kernel import WaybreadError
-
-LONGEST_NAME: Final = 40
-"""Letters of an unknown name that are repeated in an error."""
 
 
 class Speed(StrEnum):
@@ -81,4 +79,4 @@ def find_bot(name: str) -> BotEntry:
     for each in BOTS:
         if each.name == name:
             return each
-    raise WaybreadError(f"There is no bot '{name[:LONGEST_NAME]}'; there are {', '.join(bot_names())}.")
+    raise WaybreadError(f"There is no bot {quoted(name)}; {did_you_mean(name, bot_names())}")
