@@ -33,16 +33,23 @@ class Shape(BaseModel):
 S = TypeVar("S", bound=BaseModel)
 
 
-def fields_of(source: type[Any], *, without: str = "") -> Callable[[type[S]], type[S]]:
-    """Give a shape the fields of a data class, with their types and docs, but for those that it states itself."""
+def fields_of(
+    source: type[Any], *, only: str = "", without: str = "", optional: bool = False
+) -> Callable[[type[S]], type[S]]:
+    """Give a shape the fields of a data class, with their types and docs, but for those that it states itself.
+
+    ``optional`` fields may be missing.
+    """
 
     def add_fields(shape: type[S]) -> type[S]:
         docs = _field_docs(source)
         known = {*shape.model_fields, *without.split()}
         more: dict[str, Any] = {
-            each.name: (each.type, Field(description=docs.get(each.name)))
+            each.name: (f"{each.type} | None", Field(None, description=docs.get(each.name)))
+            if optional
+            else (each.type, Field(description=docs.get(each.name)))
             for each in fields(source)
-            if each.name not in known
+            if each.name not in known and (not only or each.name in only.split())
         }
         return create_model(shape.__name__, __base__=shape, __doc__=shape.__doc__, __module__=source.__module__, **more)
 

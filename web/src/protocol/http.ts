@@ -1185,7 +1185,10 @@ export interface components {
             changed: number;
             /** Title */
             title: string;
-            /** Campaign */
+            /**
+             * Campaign
+             * @description A campaign is begun by a party; an adventure is for a table of its own.
+             */
             campaign: boolean;
             /** Summary */
             summary: string;
@@ -1310,23 +1313,18 @@ export interface components {
             items: components["schemas"]["ItemAtCamp"][];
         };
         /**
+         * CampaignType
+         * @description What campaign mode adds (lcg:campaign.types.1); such a card also plays as one of the nine types.
+         * @enum {string}
+         */
+        CampaignType: "campaign card" | "boon" | "burden";
+        /**
          * CardFacts
          * @description A printed card; what it does not have is left out.
          */
         CardFacts: {
-            /** Title */
-            title: string;
             /** Set */
             set: string;
-            /** Number */
-            number: number;
-            /** Type */
-            type: string;
-            /**
-             * Group
-             * @description Its sphere, encounter set or scenario; of campaign mode boon, burden or campaign card.
-             */
-            group: string;
             /**
              * Status
              * @description Whether it can be played here: 'implemented' or 'not implemented yet'.
@@ -1334,14 +1332,6 @@ export interface components {
             status: string;
             /** Rulings */
             rulings?: components["schemas"]["Ruling"][] | null;
-            /** Key */
-            key?: string | null;
-            /** Unique */
-            unique?: boolean | null;
-            /** Campaign */
-            campaign?: string | null;
-            /** Sphere */
-            sphere?: string | null;
             /** Cost */
             cost?: number | "X" | null;
             /** Threat Cost */
@@ -1364,10 +1354,6 @@ export interface components {
             victory?: number | null;
             /** Traits */
             traits?: string[] | null;
-            /** Keywords */
-            keywords?: {
-                [key: string]: number;
-            } | null;
             /**
              * Quantity
              * @description Copies in the set.
@@ -1383,27 +1369,61 @@ export interface components {
              * @description Copies that stay in the encounter deck in easy mode.
              */
             easy_quantity?: number | null;
-            /** Encounter Set */
-            encounter_set?: string | null;
-            /** Stage */
-            stage?: number | null;
-            /**
-             * Title A
-             * @description Of a quest card: the title of side A.
-             */
-            title_a?: string | null;
-            /**
-             * Encounter Sets
-             * @description Of a quest card: what side A says the encounter deck is made of.
-             */
-            encounter_sets?: string[] | null;
-            /** Scenario */
-            scenario?: string | null;
             /**
              * Text
              * @description What it does, in our words.
              */
             text?: string | null;
+            /**
+             * Key
+             * @description Stable and unique, for save files: the title in lower case with hyphens.
+             */
+            key?: string | null;
+            /** Unique */
+            unique?: boolean | null;
+            sphere?: components["schemas"]["Sphere"] | null;
+            /** Keywords */
+            keywords?: {
+                [key: string]: number;
+            } | null;
+            /**
+             * Encounter Set
+             * @description The encounter set, for cards of the encounter deck; of a burden its burden set (lcg:campaign.burdens.2).
+             */
+            encounter_set?: string | null;
+            /**
+             * Scenario
+             * @description The scenario, for objectives and quest cards.
+             */
+            scenario?: string | null;
+            /**
+             * Stage
+             * @description Quest cards: the place in the quest deck.
+             */
+            stage?: number | null;
+            /**
+             * Title A
+             * @description Quest cards: the title of side A.
+             */
+            title_a?: string | null;
+            /**
+             * Encounter Sets
+             * @description Quest cards: what side A says the encounter deck is made of.
+             */
+            encounter_sets?: string[] | null;
+            /** @description For cards of campaign mode: boon, burden or campaign card. */
+            campaign?: components["schemas"]["CampaignType"] | null;
+            /** Number */
+            number: number;
+            /** Title */
+            title: string;
+            /** Type */
+            type: string;
+            /**
+             * Group
+             * @description Its sphere, encounter set or scenario; of campaign mode boon, burden or campaign card.
+             */
+            group: string;
         };
         /**
          * CardFigures
@@ -1429,6 +1449,12 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * CardType
+         * @description What lies in a play area and may have abilities.
+         * @enum {string}
+         */
+        CardType: "hero" | "skill" | "item" | "damage" | "fear" | "boon";
         /**
          * Cause
          * @description Why games were lost.
@@ -1772,6 +1798,12 @@ export interface components {
             high: number;
         };
         /**
+         * Difficulty
+         * @description How hard a campaign is (jme:26.0); it stays so to the end (jme:26.1a).
+         * @enum {string}
+         */
+        Difficulty: "normal" | "hard";
+        /**
          * Embark
          * @description The party sets out.
          */
@@ -2017,11 +2049,6 @@ export interface components {
          */
         JourneyCard: {
             /**
-             * Type
-             * @enum {string}
-             */
-            type: "hero" | "skill" | "item" | "damage" | "fear" | "boon";
-            /**
              * Text
              * @description What it does, in our words.
              */
@@ -2060,6 +2087,7 @@ export interface components {
             key: string;
             /** Title */
             title: string;
+            type: components["schemas"]["CardType"];
             /** Copies */
             copies: number;
             /**
@@ -2123,7 +2151,10 @@ export interface components {
             changed: number;
             /** Title */
             title: string;
-            /** Campaign */
+            /**
+             * Campaign
+             * @description A campaign is begun by a party; an adventure is for a table of its own.
+             */
             campaign: boolean;
             /** Summary */
             summary: string;
@@ -2134,10 +2165,13 @@ export interface components {
              * @description Heroes it is meant for.
              */
             most: number;
-            /** Key */
-            key: string;
             /** Remarks */
             remarks: components["schemas"]["RemarkSeen"][];
+            /**
+             * Key
+             * @description What the adventure is called in games: a hash of its texts.
+             */
+            key: string;
         };
         /**
          * KeptCampaign
@@ -2229,6 +2263,12 @@ export interface components {
             /** Save */
             save: string;
         };
+        /**
+         * Keyword
+         * @description The eight keywords (lcg:keywords.2).
+         * @enum {string}
+         */
+        Keyword: "doomed" | "guarded" | "permanent" | "ranged" | "restricted" | "sentinel" | "surge" | "victory";
         /**
          * Length
          * @description How many games took so many rounds.
@@ -2495,12 +2535,8 @@ export interface components {
              * @description Or a campaign on one's shelf that was uploaded, by its id.
              */
             own?: string | null;
-            /**
-             * Difficulty
-             * @default normal
-             * @enum {string}
-             */
-            difficulty: "normal" | "hard";
+            /** @default normal */
+            difficulty: components["schemas"]["Difficulty"];
             /** Slot */
             slot: number;
             /** Name */
@@ -2664,32 +2700,18 @@ export interface components {
         };
         /**
          * PartyLabel
-         * @description A party in its slot, from outside.
+         * @description A party in its slot, from outside; texts are empty if its save cannot be read.
          */
         PartyLabel: {
             /** Id */
             id: string;
-            /** Slot */
-            slot: number;
-            /**
-             * Name
-             * @description Empty if the save cannot be read.
-             */
-            name: string;
-            /** Story */
-            story: string;
             /** Difficulty */
             difficulty: string;
             /**
              * Stage
-             * @description ``beginning``, ``adventure``, ``camp`` or ``over``; empty if the save cannot be read.
+             * @description ``beginning``, ``adventure``, ``camp`` or ``over``.
              */
             stage: string;
-            /**
-             * Adventure
-             * @description By key; empty when the campaign is over.
-             */
-            adventure: string;
             /**
              * Title
              * @description Of its campaign; empty if that is not known here.
@@ -2714,6 +2736,26 @@ export interface components {
              * @description Why it cannot be played as things stand, if it cannot.
              */
             why_not: string | null;
+            /**
+             * Story
+             * @description The key of the campaign that is played.
+             */
+            story: string;
+            /**
+             * Name
+             * @description What the players call their party (jme:64.2).
+             */
+            name: string;
+            /**
+             * Slot
+             * @description The save slot that it is tied to (jme:80.0).
+             */
+            slot: number;
+            /**
+             * Adventure
+             * @description The adventure under way or the next one, by key; empty when the campaign is over.
+             */
+            adventure: string;
         };
         /**
          * PartySeen
@@ -2722,27 +2764,13 @@ export interface components {
         PartySeen: {
             /** Id */
             id: string;
-            /** Slot */
-            slot: number;
-            /**
-             * Name
-             * @description Empty if the save cannot be read.
-             */
-            name: string;
-            /** Story */
-            story: string;
             /** Difficulty */
             difficulty: string;
             /**
              * Stage
-             * @description ``beginning``, ``adventure``, ``camp`` or ``over``; empty if the save cannot be read.
+             * @description ``beginning``, ``adventure``, ``camp`` or ``over``.
              */
             stage: string;
-            /**
-             * Adventure
-             * @description By key; empty when the campaign is over.
-             */
-            adventure: string;
             /**
              * Title
              * @description Of its campaign; empty if that is not known here.
@@ -2767,6 +2795,26 @@ export interface components {
              * @description Why it cannot be played as things stand, if it cannot.
              */
             why_not: string | null;
+            /**
+             * Story
+             * @description The key of the campaign that is played.
+             */
+            story: string;
+            /**
+             * Name
+             * @description What the players call their party (jme:64.2).
+             */
+            name: string;
+            /**
+             * Slot
+             * @description The save slot that it is tied to (jme:80.0).
+             */
+            slot: number;
+            /**
+             * Adventure
+             * @description The adventure under way or the next one, by key; empty when the campaign is over.
+             */
+            adventure: string;
             /**
              * Road
              * @description The adventures so far, and the one that comes now; what follows then is not told.
@@ -3015,15 +3063,16 @@ export interface components {
             about_title: string;
         };
         /**
+         * QuestionKind
+         * @description What a player decides while a game is set up.
+         * @enum {string}
+         */
+        QuestionKind: "replace" | "swap" | "heal" | "boon" | "burden";
+        /**
          * QuestionSeen
          * @description Something that a player has to decide, or may.
          */
         QuestionSeen: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "replace" | "swap" | "heal" | "boon" | "burden";
             /**
              * Player
              * @description By seat; -1 if it is for anybody.
@@ -3031,6 +3080,7 @@ export interface components {
             player: number;
             /** Text */
             text: string;
+            kind: components["schemas"]["QuestionKind"];
             /**
              * About
              * @description The hero or card.
@@ -3283,6 +3333,12 @@ export interface components {
             deck: components["schemas"]["DeckShape"];
             verdict: components["schemas"]["Verdict"];
         };
+        /**
+         * Sphere
+         * @description The four spheres of influence; neutral cards belong to none (lcg:spheres.3).
+         * @enum {string}
+         */
+        Sphere: "leadership" | "lore" | "spirit" | "tactics" | "neutral";
         /**
          * Spot
          * @description Something on the table that is no card: a space, a token, a figure.
@@ -3575,6 +3631,8 @@ export interface components {
              * @description Under which it is kept; null if nothing can be played of it, and it is not kept.
              */
             id: string | null;
+            /** Remarks */
+            remarks: components["schemas"]["RemarkSeen"][];
             /**
              * Key
              * @description What the adventure is called in games: a hash of its texts.
@@ -3587,8 +3645,6 @@ export interface components {
              * @description A campaign is begun by a party; an adventure is for a table of its own.
              */
             campaign: boolean;
-            /** Remarks */
-            remarks: components["schemas"]["RemarkSeen"][];
         };
         /**
          * Verdict

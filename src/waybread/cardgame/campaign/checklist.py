@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from typing import Final
 
 from waybread.cardgame import decks
@@ -43,12 +44,21 @@ class Plan:
     burdens: Mapping[str, int] = field(default_factory=dict)
 
 
+class QuestionKind(StrEnum):
+    """What a player decides while a game is set up."""
+
+    REPLACE = "replace"
+    SWAP = "swap"
+    HEAL = "heal"
+    BOON = "boon"
+    BURDEN = "burden"
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """Something that a player has to decide (``must``), or may."""
 
-    kind: str
-    """``replace``, ``swap``, ``heal``, ``boon`` or ``burden``."""
+    kind: QuestionKind
     player: int
     about: str
     """The hero or card."""
@@ -204,7 +214,9 @@ class _Checklist:
             self.log = campaign_log.play_on(self.log, player, hero, self.collection)
             self.checks[1].append(f"No hero is left for {name}, who plays on with {hero}, at +1 threat.")
         elif new is None:
-            self.questions.append(Question("replace", player, hero, tuple(left), True, "lcg:campaign.checklist.2"))
+            self.questions.append(
+                Question(QuestionKind.REPLACE, player, hero, tuple(left), True, "lcg:campaign.checklist.2")
+            )
         elif reason := campaign_log.why_not_replace(self.log, player, hero, new, self.collection):
             self.problems.append(f"{name}: {reason}.")
         else:
@@ -231,7 +243,9 @@ class _Checklist:
         left = tuple(campaign_log.available(self.log, self.collection))
         for hero in self.log.players[player].heroes if left and self.log.won else ():
             if not campaign_log.is_fallen(self.log, hero):
-                self.questions.append(Question("swap", player, hero, left, False, "lcg:campaign.checklist.3"))
+                self.questions.append(
+                    Question(QuestionKind.SWAP, player, hero, left, False, "lcg:campaign.checklist.3")
+                )
 
     # Check 4, and what expert mode adds to it
 
@@ -259,7 +273,7 @@ class _Checklist:
                     self.damage[hero] = amount
                     self.checks[3].append(f"{hero} starts with {amount} damage.")
                     options = (hero,)
-                    self.questions.append(Question("heal", n, hero, options, False, "lcg:campaign.expert.5"))
+                    self.questions.append(Question(QuestionKind.HEAL, n, hero, options, False, "lcg:campaign.expert.5"))
 
     # Checks 5 and 6
 
@@ -328,7 +342,9 @@ class _Checklist:
             self.decks[0] = replace(self.decks[0], extra=dict(extra))
             self.checks[6].append(f"{self.log.players[0].name} takes {count} {title}.")
             return
-        kind, rule = ("burden", "lcg:campaign.pool.7") if must else ("boon", "lcg:campaign.pool.5")
+        kind, rule = (
+            (QuestionKind.BURDEN, "lcg:campaign.pool.7") if must else (QuestionKind.BOON, "lcg:campaign.pool.5")
+        )
         names = tuple(each.name for each in self.log.players)
         self.questions += [Question(kind, -1, title, names, must, rule)] * count
 

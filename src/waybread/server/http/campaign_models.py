@@ -121,7 +121,6 @@ class ToPrepare(Sent):
 class QuestionSeen(Shape):
     """Something that a player has to decide, or may."""
 
-    kind: Literal["replace", "swap", "heal", "boon", "burden"]
     player: int
     """By seat; -1 if it is for anybody."""
     text: str

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from waybread import rules
 from waybread.bots import BOTS
-from waybread.cardgame import CARDS, SCENARIOS, Scenario, catalogue
+from waybread.cardgame import CARDS, SCENARIOS, Card, Scenario, catalogue
 from waybread.cardgame.campaign import CAMPAIGN
 from waybread.server.base_models import Shape, fields_of
 from waybread.server.http.refusals import refusals
@@ -27,22 +27,17 @@ Value = int | Literal["X"]
 # Cards ----------------------------------------------------------------------------------
 
 
+@fields_of(catalogue.Entry, only="number title type group")
+@fields_of(
+    Card, only="key unique campaign sphere keywords stage title_a encounter_set encounter_sets scenario", optional=True
+)
 class CardFacts(Shape):
     """A printed card; what it does not have is left out."""
 
-    title: str
     set: str
-    number: int
-    type: str
-    group: str
-    """Its sphere, encounter set or scenario; of campaign mode boon, burden or campaign card."""
     status: str
     """Whether it can be played here: 'implemented' or 'not implemented yet'."""
     rulings: list[catalogue.Ruling] | None = None
-    key: str | None = None
-    unique: bool | None = None
-    campaign: str | None = None
-    sphere: str | None = None
     cost: Value | None = None
     threat_cost: Value | None = None
     willpower: Value | None = None
@@ -54,20 +49,12 @@ class CardFacts(Shape):
     quest_points: Value | None = None
     victory: int | None = None
     traits: list[str] | None = None
-    keywords: dict[str, int] | None = None
     quantity: int | None = None
     """Copies in the set."""
     revised_quantity: int | None = None
     """Copies in the revised core set."""
     easy_quantity: int | None = None
     """Copies that stay in the encounter deck in easy mode."""
-    encounter_set: str | None = None
-    stage: int | None = None
-    title_a: str | None = None
-    """Of a quest card: the title of side A."""
-    encounter_sets: list[str] | None = None
-    """Of a quest card: what side A says the encounter deck is made of."""
-    scenario: str | None = None
     text: str | None = None
     """What it does, in our words."""
 

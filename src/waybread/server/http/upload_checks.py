@@ -29,9 +29,11 @@ class Report:
     """What there is to know of an uploaded source."""
 
     key: str
+    """What the adventure is called in games: a hash of its texts."""
     remarks: list[Remark]
     title: str = ""
     campaign: bool = False
+    """A campaign is begun by a party; an adventure is for a table of its own."""
     summary: str = ""
     fewest: int = 1
     most: int = MOST_HEROES

@@ -14,7 +14,7 @@ from waybread.server.http.dependencies import Replays, Shelf, Storage
 from waybread.server.http.journeys.upload_sources import source_of
 from waybread.server.http.refusals import refusals, unusable
 from waybread.server.http.shelf_routes import Id, KeptLabel
-from waybread.server.http.upload_checks import looked_over
+from waybread.server.http.upload_checks import Report, looked_over
 from waybread.server.storage import Kept, Store
 
 router = APIRouter(prefix="/shelf/adventures", tags=["adventures"])
@@ -29,34 +29,24 @@ class RemarkSeen(Shape):
     """A sentence of the checker's report."""
 
 
+@fields_of(Report, only="key title campaign")
 class UploadSeen(Shape):
     """What came of an uploaded file."""
 
     id: str | None
     """Under which it is kept; null if nothing can be played of it, and it is not kept."""
-    key: str
-    """What the adventure is called in games: a hash of its texts."""
-    title: str
-    campaign: bool
-    """A campaign is begun by a party; an adventure is for a table of its own."""
     remarks: list[RemarkSeen]
 
 
+@fields_of(Report, only="title campaign summary fewest most")
 class AdventureLabel(KeptLabel):
     """An adventure on a shelf, as a list shows it."""
 
-    title: str
-    campaign: bool
-    summary: str
-    fewest: int
-    most: int
-    """Heroes it is meant for."""
 
-
+@fields_of(Report, only="key")
 class KeptAdventure(AdventureLabel):
     """An adventure on a shelf."""
 
-    key: str
     remarks: list[RemarkSeen]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
 
 from fastapi import APIRouter
 from pydantic import TypeAdapter
@@ -30,7 +29,6 @@ class LineFacts(Shape):
 class JourneyCard(Shape):
     """A printed card of journeys."""
 
-    type: Literal["hero", "skill", "item", "damage", "fear", "boon"]
     text: str
     """What it does, in our words."""
     traits: list[str]

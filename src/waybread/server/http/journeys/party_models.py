@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from waybread.journeys.campaign import MOST_SLOTS, Campaign, camp
+from waybread.journeys.campaign import MOST_SLOTS, Campaign, Difficulty, camp
 from waybread.server.base_models import Sent, Shape, Title, fields_of
 from waybread.server.http.new_tables import LARGEST_SAVE
 from waybread.server.live.messages import Short
@@ -37,7 +37,7 @@ class NewParty(Sent):
     """The campaign by key, one of those that come with the program."""
     own: Annotated[str, Field(pattern="^[0-9a-f]{16}$")] | None = None
     """Or a campaign on one's shelf that was uploaded, by its id."""
-    difficulty: Literal["normal", "hard"] = "normal"
+    difficulty: Annotated[Difficulty, Field(strict=False)] = Difficulty.NORMAL
     slot: Slot
     name: Annotated[str, Field(min_length=1, max_length=60)]
     heroes: Annotated[list[Entering], Field(min_length=1, max_length=5)]
@@ -125,19 +125,14 @@ class CollectionSeen(Shape):
     titles: dict[str, str]
 
 
+@fields_of(Campaign, only="slot name story adventure")
 class PartyLabel(Shape):
-    """A party in its slot, from outside."""
+    """A party in its slot, from outside; texts are empty if its save cannot be read."""
 
     id: str
-    slot: int
-    name: str
-    """Empty if the save cannot be read."""
-    story: str
     difficulty: str
     stage: str
-    """``beginning``, ``adventure``, ``camp`` or ``over``; empty if the save cannot be read."""
-    adventure: str
-    """By key; empty when the campaign is over."""
+    """``beginning``, ``adventure``, ``camp`` or ``over``."""
     title: str
     """Of its campaign; empty if that is not known here."""
     next: str

@@ -54,10 +54,9 @@ def label_of(store: Store, row: PartyRow, collection: Collection) -> PartyLabel:
     try:
         saved = saved_in(row)
     except CampaignError as error:
-        return PartyLabel(
-            id=row.id, slot=row.slot, name="", story="", difficulty="", stage="", adventure="", title="", next="",
-            heroes=[], people=store.parties.people(row.id), changed=row.changed, why_not=f"{UNREADABLE}{error}",
-        )  # fmt: skip
+        unknown = dict.fromkeys(("name", "story", "difficulty", "stage", "adventure", "title", "next"), "")
+        why_not = f"{UNREADABLE}{error}"
+        return PartyLabel.from_data(row, **unknown, heroes=[], people=store.parties.people(row.id), why_not=why_not)
     campaign, told = saved.campaign, _told(saved)
     return PartyLabel.from_data(
         campaign,
