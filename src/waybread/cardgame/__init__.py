@@ -4,7 +4,7 @@ Layers, each of which knows only those before it: printed facts and the state; a
 occurs; effects; the steps of the timing chart, the cards of the boxes and the running game.
 """
 
-from waybread.cardgame import catalogue, catalogue_text, decks, reasons, steps
+from waybread.cardgame import catalogue, catalogue_text, decks, reasons
 from waybread.cardgame.abilities.ability import Ability, Moment
 from waybread.cardgame.abilities.lasting_effects import DELAYED
 from waybread.cardgame.abilities.modifiers import (
@@ -36,8 +36,6 @@ from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
 from waybread.cardgame.secrecy import hidden_cards, is_covered, is_hidden, sees_hand
 from waybread.cardgame.state import SCENARIO, Attack, CardState, Zone
 from waybread.cardgame.steps.setup import MULLIGAN
-
-CardGame.steps = steps.timing_chart
 
 __all__ = [
     "CARDS",

@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.modifiers import concerns
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import CHARACTERS, Card, CardType
 from waybread.cardgame.state import CardState, Zone
+from waybread.cardgame.steps import timing_chart
 from waybread.cards import Index, add_to_index
 from waybread.kernel import Game, Json, Streams
 
@@ -30,6 +31,7 @@ class CardGame(Game[CardState]):
     __slots__ = ()
     name = "cardgame"
     state_type = CardState
+    steps = timing_chart
 
     @classmethod
     def deal(cls, setup: Mapping[str, Json], streams: Streams) -> CardState:
