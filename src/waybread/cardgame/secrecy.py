@@ -35,9 +35,14 @@ def is_covered(state: CardState, viewer: int | None, card: int) -> bool:
         return state.controller[card] != viewer and (viewer is None or not state.open_hands)
     if zone == _SHADOW:
         return card in state.facedown
-    if zone == _ENGAGED:  # a player card that serves as an enemy
-        return card in state.form and state.cards[card].type is CardType.ENEMY and state.owner[card] != SCENARIO
+    if zone == _ENGAGED:
+        return card in state.form and _serves_as_enemy(state, card)
     return zone in _DECKS
+
+
+def _serves_as_enemy(state: CardState, card: int) -> bool:
+    """Is a card that serves as something else a player card, and an enemy now?"""
+    return state.cards[card].type is CardType.ENEMY and state.owner[card] != SCENARIO
 
 
 def is_hidden(state: CardState, viewer: int | None, card: int) -> bool:
@@ -73,14 +78,7 @@ def _covered(game: CardGame, viewer: int) -> list[int]:
     found += [card for player in game.players if not sees_hand(game, viewer, player) for card in state.hands[player]]
     found += state.encounter_deck
     found += [card for dealt in state.shadows.values() for card in dealt if card in state.facedown]
-    found += [
-        card
-        for card in state.form
-        if state.zone[card] == Zone.ENGAGED
-        and state.cards[card].type is CardType.ENEMY
-        and state.owner[card] != SCENARIO
-    ]
-    return found
+    return found + [each for each in state.form if state.zone[each] == _ENGAGED and _serves_as_enemy(state, each)]
 
 
 def look(game: CardGame, player: int, cards: Sequence[int]) -> None:
