@@ -2,7 +2,7 @@
 
 import pytest
 
-from waybread.files import close_names, described, did_you_mean, fold, join_names, quoted
+from waybread.files import close_names, described, did_you_mean, fold, join_names, quoted, suggestion
 
 
 @pytest.mark.parametrize(
@@ -55,3 +55,8 @@ def test_names_are_joined_as_a_sentence_has_them() -> None:
 def test_a_value_of_the_wrong_kind_is_described(value: object, shown: str) -> None:
     assert described(value) == shown
     assert described({}, "a table") == "a table"
+
+
+def test_names_that_were_found_to_be_like_a_word_are_suggested() -> None:
+    assert suggestion(["ripe", "rock"]) == "did you mean ripe or rock?"
+    assert suggestion([]) == "nothing known is like it."

@@ -117,7 +117,7 @@ def test_a_card_is_shown_by_the_number_of_a_choice(play: Play) -> None:
 
 def test_an_unknown_card_is_said_to_be_unknown(play: Play) -> None:
     assert after(play(MIRKWOOD, "c gandolf"), "c gandolf").startswith(
-        "No card is called 'gandolf'. Did you mean Gandalf"
+        "No card is called 'gandolf'; did you mean Gandalf"
     )
 
 

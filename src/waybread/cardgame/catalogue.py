@@ -15,7 +15,7 @@ from typing import Final
 
 from waybread.cardgame.facts import CampaignType, Card, X
 from waybread.cardgame.library import CARDS, plain
-from waybread.files import close_names
+from waybread.files import close_names, suggestion
 from waybread.kernel import Json
 
 __all__ = ["Entry", "Ruling", "called", "catalogue", "facts", "near", "search", "why_unknown"]
@@ -142,8 +142,7 @@ def near(words: str) -> list[str]:
 
 def why_unknown(words: str) -> str:
     """What to say of words that are no card's title."""
-    close = near(words)
-    return f"No card is called '{words}'." + (f" Did you mean {' or '.join(close)}?" if close else "")
+    return f"No card is called '{words}'; {suggestion(near(words))}"
 
 
 def facts(entry: Entry) -> dict[str, Json]:

@@ -11,6 +11,7 @@ from waybread.cardgame.campaign_setup import lay_campaign
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.state import SCENARIO, CardState, Zone
+from waybread.files import did_you_mean, quoted
 from waybread.kernel import Json, SetupError, Streams
 
 MOST_PLAYERS: Final = 4
@@ -68,10 +69,10 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:
     """
     if strange := setup.keys() - _SETUP_KEYS:
         raise SetupError(f"A setup has no '{min(strange)}'; it has {', '.join(_SETUP_KEYS)}.")
-    chosen = SCENARIOS.get(plain(str(setup.get("scenario", ""))))
+    wanted = str(setup.get("scenario", ""))
+    chosen = SCENARIOS.get(plain(wanted))
     if chosen is None:
-        known = ", ".join(sorted(SCENARIOS))
-        raise SetupError(f"There is no scenario '{setup.get('scenario', '')}'; there are {known}.")
+        raise SetupError(f"There is no scenario {quoted(wanted)}; {did_you_mean(wanted, sorted(SCENARIOS))}")
     decks = setup.get("decks")
     if not isinstance(decks, list) or not 1 <= len(decks) <= MOST_PLAYERS:
         found = len(decks) if isinstance(decks, list) else "none"

@@ -16,7 +16,7 @@ from waybread.files.disk_files import (
 )
 from waybread.files.parse_errors import FileError, check_size, decode_utf8, errors_as, is_encodable, line_of
 from waybread.files.strict_json import format_json, is_deeper, parse_json, parse_object, read_object
-from waybread.files.suggestions import close_names, described, did_you_mean, fold, join_names, quoted
+from waybread.files.suggestions import close_names, described, did_you_mean, fold, join_names, quoted, suggestion
 
 __all__ = [
     "FileError",
@@ -41,6 +41,7 @@ __all__ = [
     "read_object",
     "read_text",
     "replaced_atomically",
+    "suggestion",
     "sync_folder",
     "write_atomically",
 ]

@@ -53,9 +53,15 @@ def did_you_mean(word: str, known: Iterable[str], *, most: int = _MOST_NAMED) ->
     """Return the end of a message about an unknown word: similar names, or else up to ``most`` of the known ones."""
     names = list(dict.fromkeys(known))
     if len(names) <= _MOST_COMPARED and (close := close_names(word, names)):
-        return f"did you mean {' or '.join(close)}?"
+        return suggestion(close)
     more = f" and {len(names) - most} more" if len(names) > most else ""
     return f"there are {', '.join(names[:most])}{more}." if names else "there are none."
+
+
+def suggestion(close: Iterable[str]) -> str:
+    """Return the end of a message about an unknown word: the names that are like it."""
+    names = " or ".join(close)
+    return f"did you mean {names}?" if names else "nothing known is like it."
 
 
 def quoted(words: object) -> str:

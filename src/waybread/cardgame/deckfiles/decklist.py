@@ -11,7 +11,7 @@ from waybread.cardgame.catalogue import kind
 from waybread.cardgame.deckfiles.printings import TYPES, Entry, implemented, playable_title
 from waybread.cardgame.decks import Deck
 from waybread.cardgame.library import CARDS
-from waybread.files import fold, quoted
+from waybread.files import fold, quoted, suggestion
 from waybread.kernel import WaybreadError
 
 MOST_COPIES: Final = 99
@@ -128,8 +128,3 @@ def unknown_card(what: str, near: Sequence[str], line: int = 0) -> DeckFileError
     if card is not None:
         return DeckFileError(f"'{card.title}' goes into no player's deck: it is of type {kind(card)}.", line)
     return DeckFileError(f"{quoted(what)} is no card that is known; {suggestion(near)}", line, near)
-
-
-def suggestion(near: Sequence[str]) -> str:
-    """The end of a sentence about an unknown name: those that are near it."""
-    return f"did you mean {' or '.join(near)}?" if near else "nothing known is like it."

@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from waybread.cardgame.deckfiles import printings
-from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList, Tally, count_of, suggestion, unknown_card
+from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList, Tally, count_of, unknown_card
 from waybread.cardgame.deckfiles.printings import Entry
-from waybread.files import fold, quoted
+from waybread.files import fold, quoted, suggestion
 
 MOST_LINES: Final = 2_000
 LONGEST_LINE: Final = 2_000
