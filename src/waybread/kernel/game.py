@@ -36,7 +36,7 @@ _SNAPSHOTS_KEPT: Final = 12
 _NO_STOPS: Final[Mapping[int, Iterable[str]]] = {}
 
 
-def _said(error: Exception) -> str:
+def _sentence(error: Exception) -> str:
     """An error as a sentence: ours are one already."""
     return str(error) if isinstance(error, WaybreadError) else f"{error!r}."
 
@@ -265,7 +265,7 @@ class Game(Driver[S]):
             self._snapshots, self._snapshot, self._since, self._answers, held = before
             self._rebuild(held)
             raise NothingToUndo(
-                f"This version cannot go back beyond here: {_said(error)} The game stands as it was."
+                f"This version cannot go back beyond here: {_sentence(error)} The game stands as it was."
             ) from error
 
     # Saving and loading -------------------------------------------------------------
@@ -333,7 +333,9 @@ class Game(Driver[S]):
         except SaveError:
             raise
         except Exception as error:
-            raise SaveError(f"This save of Waybread {save.engine} cannot be played again: {_said(error)}") from error
+            raise SaveError(
+                f"This save of Waybread {save.engine} cannot be played again: {_sentence(error)}"
+            ) from error
 
     @classmethod
     def replay(cls, setup: Mapping[str, Json], seed: int, answers: Iterable[int]) -> Self:

@@ -1,4 +1,4 @@
-"""Journeys for tables: their questions, choices and happenings in words."""
+"""Journeys for tables: their questions, choices and events in words."""
 
 from waybread.table.journeys.rulebook import JOURNEYS_TABLE
 
