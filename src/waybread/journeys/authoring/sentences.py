@@ -14,7 +14,7 @@ from waybread.journeys.facts import Stat
 from waybread.journeys.library import plain
 from waybread.journeys.script.actions import PATTERNS
 from waybread.journeys.script.adventure import Condition
-from waybread.journeys.script.conditions import ABOUT, COMPARE, OPPOSITE
+from waybread.journeys.script.conditions import ABOUT, COMPARE
 from waybread.journeys.script.grammar import Part, Pattern, Slot, arg_of
 from waybread.journeys.script.runner import OF_ANY
 
@@ -129,7 +129,8 @@ def _condition(sentence: str, where: Where, about: Mapping[str, str]) -> ParsedC
         compare, number = rest[0], int(rest[1])
     elif not kind:
         raise Unread(f"behind '{what}' comes a comparison, like {what} >= 2.")
-    return ParsedCondition(Condition(what, name, OPPOSITE[compare] if turned else compare, number), where)
+    condition = Condition(what, name, compare, number)
+    return ParsedCondition(condition.negated() if turned else condition, where)
 
 
 def read_trigger(sentence: str) -> tuple[str, str]:

@@ -17,7 +17,7 @@ from waybread.journeys.script.adventure import (
     test_of,
 )
 from waybread.journeys.script.campaign_story import Chapter, Tale, conclude, epilogue_of, memory_fits, memory_of
-from waybread.journeys.script.conditions import AT_THE_TABLE, COMPARE, CONDITIONS, OPPOSITE, all_hold, holds
+from waybread.journeys.script.conditions import AT_THE_TABLE, COMPARE, CONDITIONS, all_hold, holds
 from waybread.journeys.script.places import spaces_named
 from waybread.journeys.script.runner import interactions
 from waybread.journeys.script.threat_bar import threat_rise
@@ -26,7 +26,6 @@ __all__ = [
     "AT_THE_TABLE",
     "COMPARE",
     "CONDITIONS",
-    "OPPOSITE",
     "Action",
     "Adventure",
     "Chapter",

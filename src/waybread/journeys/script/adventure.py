@@ -7,7 +7,7 @@ its conditions and does a list of things. Words are kept apart, by key, so that 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _OTHER_THREAT: Final = 3
 """What tokens and unexplored tiles add to threat in a usual round."""
 NOTHING: Final[Mapping[str, Json]] = MappingProxyType({})
+_OPPOSITE: Final = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "==": "!=", "!=": "=="}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,10 @@ class Condition:
     name: str = ""
     compare: str = ">="
     number: int = 1
+
+    def negated(self) -> Condition:
+        """Return the condition that holds where this one does not."""
+        return replace(self, compare=_OPPOSITE[self.compare])
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
     ">=": operator.ge, "<=": operator.le, "==": operator.eq, "!=": operator.ne, ">": operator.gt, "<": operator.lt,
 }  # fmt: skip
-OPPOSITE: Final = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "==": "!=", "!=": "=="}
 
 
 def _in_place(game: JourneyGame, name: str) -> int:

@@ -14,17 +14,7 @@ from waybread.bots import Bot, Seat
 from waybread.bots.journeys import STEPS, StoryGoals, counter_after, counter_gap, step_of
 from waybread.files import did_you_mean
 from waybread.journeys import ADVENTURES, STORY_CHOICES, DecisionKind, JourneyGame
-from waybread.journeys.script import (
-    COMPARE,
-    OPPOSITE,
-    Action,
-    Adventure,
-    Condition,
-    Tale,
-    all_actions,
-    interactions,
-    test_of,
-)
+from waybread.journeys.script import COMPARE, Action, Adventure, Condition, Tale, all_actions, interactions, test_of
 from waybread.kernel import Decision, Event
 from waybread.sim.study import StudyError
 
@@ -89,11 +79,11 @@ def _asked_for(tale: Tale, epilogue: str) -> list[Condition]:
     for earlier in tale.epilogues[:place]:
         others = [each for each in earlier.when if each not in wanted]
         if others and all(_possible(wanted, each) for each in others):
-            wanted.append(_not(others[-1]))
+            wanted.append(others[-1].negated())
     for each in [*wanted]:
         if each.what in ("won", "lost", "ended"):  # so the chapter has to come, or must not
             when = next(chapter.when for chapter in tale.chapters if chapter.name == _about(each))
-            wanted += when if _comes(each) else [_not(one) for one in when] if len(when) == 1 else []
+            wanted += when if _comes(each) else [one.negated() for one in when] if len(when) == 1 else []
     return wanted
 
 
@@ -105,10 +95,6 @@ def _about(condition: Condition) -> str:
 def _comes(condition: Condition) -> bool:
     """Does a condition want something to be so, rather than not?"""
     return COMPARE[condition.compare](1, condition.number)
-
-
-def _not(condition: Condition) -> Condition:
-    return replace(condition, compare=OPPOSITE[condition.compare])
 
 
 def _possible(goals: Iterable[Condition], one_more: Condition) -> bool:
@@ -132,7 +118,7 @@ def _follow(adventure: Adventure, chapter: Sequence[Condition], goals: list[Cond
                 needs = [*waits, *(chapter if goal.name in only else ())]
             elif brings < 0:
                 spoilt_by = [each for each in (*chapter, *waits) if each.what == "counter" and counter_gap(each, 0)]
-                needs = [_not(each) for each in spoilt_by] if len(spoilt_by) == 1 else []
+                needs = [each.negated() for each in spoilt_by] if len(spoilt_by) == 1 else []
             for each in needs:
                 lacks = brings < 0 or counter_gap(each, adventure.counters.get(each.name, 0))
                 if each.what in _GOALS and lacks and each not in goals and _possible(goals, each):
