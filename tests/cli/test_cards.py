@@ -93,7 +93,7 @@ def test_cards_asks_whether_a_near_title_was_meant(capsys: Said) -> None:
     assert output.out == ""
     assert output.err.count("\n") == 1
     assert "'gandlaf'" in output.err
-    assert "Did you mean Gandalf" in output.err
+    assert "did you mean Gandalf" in output.err
 
 
 def test_words_that_a_mark_joins_are_searched_side_by_side(capsys: Said) -> None:

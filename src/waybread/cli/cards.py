@@ -9,6 +9,7 @@ from typing import Final
 
 from waybread.cardgame import catalogue, catalogue_text
 from waybread.cli.command import print_for_programs, typed_text
+from waybread.files import quoted, suggestion
 from waybread.kernel import WaybreadError
 
 SUMMARY: Final = "list, search or show cards of the card game"
@@ -28,8 +29,8 @@ def run(chosen: argparse.Namespace) -> int:
     found = catalogue.search(words)
     if not found:
         close = catalogue.near(words)
-        hint = f" Did you mean {' or '.join(close)}?" if close else " 'waybread cards' lists them all."
-        raise WaybreadError(f"No card has all of the words '{words}' in its title, facts or text.{hint}")
+        hint = suggestion(close) if close else "'waybread cards' lists them all."
+        raise WaybreadError(f"No card has all of the words {quoted(words)} in its title, facts or text; {hint}")
     if chosen.json:
         print_for_programs(json.dumps([catalogue.facts(each) for each in found], indent=2) + "\n")
     elif len(found) == 1 or catalogue.called(found[0], words):
