@@ -13,12 +13,12 @@ from waybread.cardgame.abilities.modifiers import (
     committed_willpower,
     cost_with,
     remaining_hit_points,
-    rule_applies,
     staging_threat,
     staging_threat_parts,
     stat,
 )
 from waybread.cardgame.abilities.occurrences import On
+from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.boxes import core
 from waybread.cardgame.boxes.core import quests

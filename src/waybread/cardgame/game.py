@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import scenarios, secrecy, views
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.modifiers import concerns
+from waybread.cardgame.abilities.rules_in_play import concerns
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import CHARACTERS, Card, CardType
 from waybread.cardgame.state import CardState, Zone

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability_legality import why_not_use
-from waybread.cardgame.abilities.modifiers import forbidden_by
+from waybread.cardgame.abilities.rules_in_play import forbidden_by
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects import attacks, engagement, travel

@@ -8,8 +8,9 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, forced, modifier, response, rule
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
-from waybread.cardgame.abilities.modifiers import explain, rule_applies, staging_threat_parts, traits
+from waybread.cardgame.abilities.modifiers import explain, staging_threat_parts, traits
 from waybread.cardgame.abilities.occurrences import On
+from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.selectors import host, itself, to_a_hero, to_a_location
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach, claim, new_hosts

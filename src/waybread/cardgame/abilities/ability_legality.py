@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from waybread import cards
 from waybread.cardgame.abilities.ability import Per, Use
-from waybread.cardgame.abilities.modifiers import changed, rule_applies
+from waybread.cardgame.abilities.modifiers import changed
 from waybread.cardgame.abilities.occurrences import NOTHING, Occurrence
 from waybread.cardgame.abilities.payment import why_not_pay
+from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType, Kind, Stat

@@ -1,4 +1,4 @@
-"""Numbers, traits, keywords and prohibitions as they are at the moment.
+"""Numbers, traits and keywords as they are at the moment.
 
 A value is its base, then all additions, then multiplications; a value that is set overrides
 the others; the end is rounded up and never below zero (lcg:modifiers.3 to lcg:modifiers.8).
@@ -12,8 +12,9 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Op, Use
-from waybread.cardgame.abilities.lasting_effects import LIVE_SETS, LIVE_SIZES, add_lasting_effect
-from waybread.cardgame.abilities.standing_rules import ABOUT_PLAYERS, Rule
+from waybread.cardgame.abilities.lasting_effects import LIVE_SIZES, add_lasting_effect
+from waybread.cardgame.abilities.rules_in_play import affects, covers, rule_applies, rule_in_play
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
 from waybread.cardgame.secrecy import is_lost
 from waybread.cardgame.state import SCENARIO, Lasting, Zone
@@ -28,7 +29,7 @@ _THREAT, _WILLPOWER = Stat.THREAT, Stat.WILLPOWER
 _IN_STAGING: Final = (CardType.ENEMY, CardType.LOCATION)
 _AREA: Final = Zone.AREA
 _GAINS_TRAIT, _GAINS_KEYWORD, _GAINS_ICON = Rule.GAINS_TRAIT, Rule.GAINS_KEYWORD, Rule.GAINS_ICON
-_IMMUNE, _BLANK = Rule.IMMUNE, Rule.BLANK
+_BLANK = Rule.BLANK
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,29 +152,11 @@ def _reason(game: CardGame, source: int) -> str:
     return "earlier effect" if is_lost(game.state, source) else game.title(source)
 
 
-def covers(game: CardGame, effect: Lasting, card: int) -> bool:
-    """Does a lasting effect act on a card now?"""
-    inside = LIVE_SETS[effect.live](game, card) if effect.live else card in effect.cards
-    return inside and (effect.what == _IMMUNE or affects(game, effect.source, card))
-
-
 def size(game: CardGame, effect: Lasting) -> int:
     """How much a lasting effect is now: fixed, or of an encounter card counted anew (lcg:faq.1.55)."""
     if not effect.per:
         return effect.amount
     return effect.amount * LIVE_SIZES[effect.per](game)
-
-
-def affects(game: CardGame, source: int, card: int) -> bool:
-    """Could a card's effect act on another at all (lcg:immune.1)? -1 is the framework."""
-    if source < 0 or source == card or not rule_in_play(game, _IMMUNE):
-        return True
-    return not any(game.rulings(_IMMUNE, card, source))
-
-
-def rule_in_play(game: CardGame, rule: Rule) -> bool:
-    """Does anything in play change a rule, of whatever card or player? Quick, and asked often."""
-    return rule in (game.state.index or game.index)
 
 
 def is_player_card(game: CardGame, card: int) -> bool:
@@ -220,45 +203,6 @@ def matches(game: CardGame, hero: int, sphere: Sphere | None) -> bool:
     if sphere is None or game.state.cards[hero].sphere is sphere or sphere is Sphere.NEUTRAL:
         return True
     return rule_in_play(game, _GAINS_ICON) and sphere.value in spheres(game, hero)
-
-
-def rule_applies(game: CardGame, rule: Rule, *about: int) -> bool:
-    """Does any constant or lasting effect say so of a card or player (lcg:cannot.1)?"""
-    if rule not in (game.state.index or game.index):
-        return False
-    return any(game.rulings(rule, *about))
-
-
-def without_rule(game: CardGame, rule: Rule, cards: list[int], *about: int) -> list[int]:
-    """Those of the cards to which a rule does not apply."""
-    if rule not in (game.state.index or game.index):
-        return cards
-    return [card for card in cards if not any(game.rulings(rule, card, *about))]
-
-
-def forbidden_by(game: CardGame, rule: Rule, *about: int) -> str | None:
-    """What makes a rule apply, in words: a card by its title, unless it has been shuffled away; None if it does not."""
-    state = game.state
-    index = state.index or game.index
-    if rule not in index:
-        return None
-    for card, slot in index[rule]:
-        answer = state.cards[card].abilities[slot].amount
-        if answer is not None and answer(game, Use(card, state.controller[card], slot), *about):
-            return f"{game.title(card)} forbids it" if card != about[0] else "its own text forbids it"
-    for effect in state.lasting:
-        if effect.what == rule and concerns(game, effect, about) and (effect.word or effect.amount):
-            lost = is_lost(state, effect.source)
-            return "an earlier effect forbids it" if lost else f"{game.title(effect.source)} forbids it"
-    return None
-
-
-def concerns(game: CardGame, effect: Lasting, about: tuple[int, ...]) -> bool:
-    """Does a lasting effect speak of the card, and of the player, that a question is about?"""
-    of_players = effect.what in ABOUT_PLAYERS
-    if (effect.cards or effect.live) and (of_players or not about or not covers(game, effect, about[0])):
-        return False
-    return effect.player < 0 or effect.player in (about if of_players else about[1:])
 
 
 def remaining_hit_points(game: CardGame, card: int) -> int:

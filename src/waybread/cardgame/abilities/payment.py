@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.modifiers import cost_with, matches, parts, rule_in_play, stat, without_rule
+from waybread.cardgame.abilities.modifiers import cost_with, matches, parts, stat
+from waybread.cardgame.abilities.rules_in_play import rule_in_play, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import Sphere, Stat, X

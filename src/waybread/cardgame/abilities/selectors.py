@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from waybread.cardgame.abilities.ability import ABOUT_ITSELF, Condition, Targets, Use, about_itself
-from waybread.cardgame.abilities.modifiers import affects, has_trait, keyword
+from waybread.cardgame.abilities.modifiers import has_trait, keyword
+from waybread.cardgame.abilities.rules_in_play import affects
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType, Keyword
 from waybread.cardgame.state import Zone

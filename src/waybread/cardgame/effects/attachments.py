@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.modifiers import affects, keyword, rule_applies, rule_in_play
+from waybread.cardgame.abilities.modifiers import keyword
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.rules_in_play import affects, rule_applies, rule_in_play
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import ATTACHMENTS, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.listeners import quiet
-from waybread.cardgame.abilities.modifiers import forbidden_by, keyword, remaining_hit_points, rule_applies, stat
+from waybread.cardgame.abilities.modifiers import keyword, remaining_hit_points, stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.rules_in_play import forbidden_by, rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.listeners import quiet
-from waybread.cardgame.abilities.modifiers import rule_applies
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window, when_window
 from waybread.cardgame.secrecy import hand_watchers

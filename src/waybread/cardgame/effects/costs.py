@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Cost, Use
-from waybread.cardgame.abilities.modifiers import rule_applies
 from waybread.cardgame.abilities.payment import payers, spend
+from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.leaving_play import discard

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.listeners import listened, quiet
-from waybread.cardgame.abilities.modifiers import affects, changed, remaining_hit_points, rule_applies, stat
+from waybread.cardgame.abilities.modifiers import changed, remaining_hit_points, stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.rules_in_play import affects, rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import HIT_POINTS, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.modifiers import affects, forbidden_by
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.rules_in_play import affects, forbidden_by
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.effects.leaving_play import discard

@@ -9,8 +9,9 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_use import discard_out_of_play
 from waybread.cardgame.abilities.lasting_effects import forget
-from waybread.cardgame.abilities.modifiers import affects, is_player_card, keyword
+from waybread.cardgame.abilities.modifiers import is_player_card, keyword
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.rules_in_play import affects
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window

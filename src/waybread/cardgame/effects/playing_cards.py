@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_legality import means_of
-from waybread.cardgame.abilities.modifiers import rule_applies
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.payment import pay_for, why_not_pay
+from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_use import resolve
-from waybread.cardgame.abilities.modifiers import affects, rule_applies, stat
+from waybread.cardgame.abilities.modifiers import stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.rules_in_play import affects, rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import LOCATIONS, QUEST, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window

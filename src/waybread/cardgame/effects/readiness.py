@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.listeners import quiet
-from waybread.cardgame.abilities.modifiers import affects, rule_applies, rule_in_play
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.payment import spend
+from waybread.cardgame.abilities.rules_in_play import affects, rule_applies, rule_in_play
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window, when_windows
 from waybread.cardgame.decisions import DecisionKind

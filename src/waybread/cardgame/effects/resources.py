@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.listeners import quiet
-from waybread.cardgame.abilities.modifiers import affects
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.rules_in_play import affects
 from waybread.cardgame.abilities.windows import after_window, when_windows
 from waybread.kernel import Event
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Cost, Use
-from waybread.cardgame.abilities.modifiers import affects, forbidden_by
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.rules_in_play import affects, forbidden_by
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.facts import CardType, Kind

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.modifiers import committed_willpower, rule_applies, staging_threat, without_rule
+from waybread.cardgame.abilities.modifiers import committed_willpower, staging_threat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.rules_in_play import rule_applies, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import (
     after_window,

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from waybread.cardgame.abilities.ability import Per
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened, quiet
-from waybread.cardgame.abilities.modifiers import rule_applies, stat, without_rule
+from waybread.cardgame.abilities.modifiers import stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.rules_in_play import rule_applies, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, action, constant, forced, rule, shadow, when_revealed
 from waybread.cardgame.abilities.lasting_effects import STAGING_THREAT, add_lasting_effect
-from waybread.cardgame.abilities.modifiers import affects, is_player_card, rule_applies
+from waybread.cardgame.abilities.modifiers import is_player_card
 from waybread.cardgame.abilities.occurrences import On
+from waybread.cardgame.abilities.rules_in_play import affects, rule_applies
 from waybread.cardgame.abilities.selectors import attachments_of, choose, discardable, itself, undefended
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Cost, Use, forced, response, rule, shadow, travel, when_revealed
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
-from waybread.cardgame.abilities.modifiers import rule_applies
 from waybread.cardgame.abilities.occurrences import On
+from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.selectors import both, can_target, choose, host, itself, may, undefended
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, action, modifier, response, rule
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
-from waybread.cardgame.abilities.modifiers import affects, spheres
+from waybread.cardgame.abilities.modifiers import spheres
 from waybread.cardgame.abilities.occurrences import On
+from waybread.cardgame.abilities.rules_in_play import affects
 from waybread.cardgame.abilities.selectors import (
     both,
     choose,

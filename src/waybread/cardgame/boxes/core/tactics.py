@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, action, constant, modifier, response, rule
 from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
-from waybread.cardgame.abilities.modifiers import affects, has_trait, keyword, rule_applies
+from waybread.cardgame.abilities.modifiers import has_trait, keyword
 from waybread.cardgame.abilities.occurrences import On
+from waybread.cardgame.abilities.rules_in_play import affects, rule_applies
 from waybread.cardgame.abilities.selectors import any_player, both, host, itself, targets, to_a_hero
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import attackable, characters_attack, why_not_attack
