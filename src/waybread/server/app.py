@@ -71,12 +71,12 @@ async def _lifespan(app: FastAPI, store: Store | None) -> AsyncIterator[None]:
     keeper = store.keeper()
     hub = services.hub = Hub(store, writer, keeper, RULEBOOKS, Thinkers(settings.thinkers))
     listener = store.listen(asyncio.get_running_loop(), hub.changed)
-    chores = asyncio.create_task(_keep_house(hub, settings.limits))
+    housekeeping = asyncio.create_task(_run_housekeeping(hub, settings.limits))
     _log.info("open", extra={"engine": ENGINE})
     try:
         yield
     finally:
-        chores.cancel()
+        housekeeping.cancel()
         services.trials.close()
         await hub.close()
         services.replays.close()
@@ -87,16 +87,16 @@ async def _lifespan(app: FastAPI, store: Store | None) -> AsyncIterator[None]:
         _log.info("closed")
 
 
-async def _keep_house(hub: Hub, limits: Limits) -> None:
+async def _run_housekeeping(hub: Hub, limits: Limits) -> None:
     """Now and then: put idle tables away, take over those whose process is gone, remove what nobody wants."""
     while True:
         await asyncio.sleep(HOUSEKEEPING)
-        await _chore("adopt", hub.adopt())
-        await _chore("put away", hub.put_away_idle(limits.idle_seconds))
-        await _chore("remove", hub.remove_forgotten(limits.idle_days))
+        await _run_task("adopt", hub.resume_bots())
+        await _run_task("put away", hub.put_away_idle(limits.idle_seconds))
+        await _run_task("remove", hub.remove_forgotten(limits.idle_days))
 
 
-async def _chore(name: str, work: Coroutine[Any, Any, None]) -> None:
+async def _run_task(name: str, work: Coroutine[Any, Any, None]) -> None:
     """Do one of them; whatever happens, the others and the next time are not lost."""
     try:
         await work

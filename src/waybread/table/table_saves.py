@@ -28,7 +28,7 @@ FORMAT: Final = 2
 
 
 @dataclass(slots=True)
-class _Packed:
+class _TableData:
     """What the text holds; the names are those of the first format."""
 
     format: int
@@ -52,14 +52,14 @@ class _Packed:
 
 def packed(table: Table) -> str:
     """The table as a text."""
-    content = _Packed(
+    content = _TableData(
         format=FORMAT,
         game=table.rulebook.game.name,
         wishes=table.wishes,
         casual=table.casual,
         chairs=table.chairs,
         save=None if table.game is None else table.game.save(),
-        log=[_event(each) for each in table.log],
+        log=[_event_data(each) for each in table.log],
         answers=table.answers,
         number=table.number,
         moment=table.moment,
@@ -92,13 +92,13 @@ def unpacked(text: str, rulebooks: Mapping[str, Rulebook[Any]]) -> Table:
     for older in range(version, FORMAT):
         _UPGRADES[older](data)
     try:
-        content = decode(_Packed, data)
-        log = [_heard(each) for each in content.log]
+        content = decode(_TableData, data)
+        log = [_event_of(each) for each in content.log]
     except (RecordError, TypeError, KeyError) as error:
         raise SaveError(f"This table cannot be read: {error}.") from None
     if content.game not in rulebooks:
         raise SaveError(f"This is a table of '{content.game}', which this program does not play.")
-    return _set_out(content, log, rulebooks[content.game])
+    return _table_of(content, log, rulebooks[content.game])
 
 
 def _count_what_is_undone(data: dict[str, Any]) -> None:
@@ -115,7 +115,7 @@ def _check(data: dict[str, Any]) -> str:
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-def _set_out(content: _Packed, log: list[Event], rulebook: Rulebook[Any]) -> Table:
+def _table_of(content: _TableData, log: list[Event], rulebook: Rulebook[Any]) -> Table:
     table = Table(rulebook, content.wishes, len(content.chairs), casual=content.casual)
     table.chairs[:] = content.chairs
     table.number, table.moment = content.number, content.moment
@@ -134,7 +134,7 @@ def _set_out(content: _Packed, log: list[Event], rulebook: Rulebook[Any]) -> Tab
     return table
 
 
-def _event(event: Event) -> dict[str, Json]:
+def _event_data(event: Event) -> dict[str, Json]:
     return {
         "kind": event.kind,
         "facts": dict(event.facts),
@@ -143,7 +143,7 @@ def _event(event: Event) -> dict[str, Json]:
     }
 
 
-def _heard(data: dict[str, Any]) -> Event:
+def _event_of(data: dict[str, Any]) -> Event:
     return Event(data["kind"], _facts(data["facts"]), _facts(data["secrets"]), tuple(data["knowers"]))
 
 

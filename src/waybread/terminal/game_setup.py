@@ -20,7 +20,7 @@ ALONE: Final = {"journey-along-the-anduin": "back-to-basics"}
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class GameOptions:
     """What somebody wants to play."""
 
     scenario: Scenario
@@ -52,16 +52,16 @@ def scenario_named(words: str | None) -> Scenario:
     raise SetupError(f"{'Several scenarios are' if found else 'No scenario is'} called '{words}': there are {known}.")
 
 
-def laid(wishes: Wishes, seed: int) -> tuple[Table, list[str]]:
+def laid(wanted: GameOptions, seed: int) -> tuple[Table, list[str]]:
     """The table as the game begins, and what there is to say about it."""
-    if "-" in wishes.decks:
+    if "-" in wanted.decks:
         raise SetupError("What is piped in are the answers, so a deck has to be in a file: --deck FILE.")
-    decks = _decks(wishes)
-    setups = [_checked(each, casual=wishes.casual) for each in decks]
-    setting: dict[str, Json] = {"scenario": wishes.scenario.id, "easy": wishes.easy}
+    decks = _decks(wanted)
+    setups = [_checked(each, casual=wanted.casual) for each in decks]
+    setting: dict[str, Json] = {"scenario": wanted.scenario.id, "easy": wanted.easy}
     names = [f"Player {seat + 1}" for seat in range(len(decks))]
-    table = begun(setting, setups, names, wishes.bots, seed)
-    return table, _said(wishes, table, decks, seed)
+    table = begun(setting, setups, names, wanted.bots, seed)
+    return table, _said(wanted, table, decks, seed)
 
 
 def begun(
@@ -98,28 +98,28 @@ def by_seat(bots: Sequence[str], seats: int) -> list[str | None]:
     )
 
 
-def _said(wishes: Wishes, table: Table, decks: Sequence[DeckList], seed: int) -> list[str]:
-    said = [f"{wishes.scenario.title}, {'easy' if wishes.easy else 'standard'} mode, seed {seed}."]
+def _said(wanted: GameOptions, table: Table, decks: Sequence[DeckList], seed: int) -> list[str]:
+    said = [f"{wanted.scenario.title}, {'easy' if wanted.easy else 'standard'} mode, seed {seed}."]
     for chair, deck in zip(table.chairs, decks, strict=True):
         who = f"{chair.name} ({chair.bot})" if chair.bot else chair.name
         said.append(f"{who} plays {deck.name or 'a deck without a name'} ({', '.join(deck.deck().heroes)}).")
     return said
 
 
-def _decks(wishes: Wishes) -> list[DeckList]:
+def _decks(wanted: GameOptions) -> list[DeckList]:
     """A deck for each seat: those that were named, then starter decks."""
-    decks = [deckfiles.open_deck(each) for each in wishes.decks]
-    seats = max(len(decks), 1 + len(wishes.bots)) if wishes.seats is None else wishes.seats
+    decks = [deckfiles.open_deck(each) for each in wanted.decks]
+    seats = max(len(decks), 1 + len(wanted.bots)) if wanted.seats is None else wanted.seats
     if not 1 <= seats <= MOST_PLAYERS:
         raise SetupError(f"A game has 1 to {MOST_PLAYERS} seats, not {seats}.")
     if len(decks) > seats:
         raise SetupError(f"There are {len(decks)} decks for {counted(seats, 'seat')}: each seat plays one.")
-    if wishes.bots and seats == 1:
+    if wanted.bots and seats == 1:
         raise Refused("A bot plays every seat but the first, so it needs at least two: --seats 2.")
-    by_seat(wishes.bots, seats)
+    by_seat(wanted.bots, seats)
     shelf = deckfiles.shipped()
     if seats == 1 and not decks:
-        return [shelf[ALONE.get(wishes.scenario.id, STARTERS[0])]]
+        return [shelf[ALONE.get(wanted.scenario.id, STARTERS[0])]]
     for name in STARTERS:
         taken = {hero for each in decks for hero in each.deck().heroes}
         if len(decks) < seats and taken.isdisjoint(shelf[name].deck().heroes):

@@ -151,7 +151,7 @@ class Session:
         self._question()
         asked = self.table.moment
         while self.table.moment == asked and not self.table.over:
-            self._heed(self._read())
+            self._run_command(self._read())
             self.keep()
 
     def _end(self) -> None:
@@ -225,7 +225,7 @@ class Session:
 
     # What is typed ------------------------------------------------------------------------
 
-    def _heed(self, line: str) -> None:
+    def _run_command(self, line: str) -> None:
         """Do what was typed, or say in a sentence why not."""
         word, _, rest = line.partition(" ")
         command = COMMANDS.get(word.casefold())
@@ -351,7 +351,7 @@ class Session:
         raise Leave
 
 
-_DEEDS: Final[tuple[tuple[tuple[str, ...], Callable[[Session, str], None]], ...]] = (
+_NAMED: Final[tuple[tuple[tuple[str, ...], Callable[[Session, str], None]], ...]] = (
     (("u", "undo"), Session._undo),
     (("h", "hint"), Session._hint),
     (("?", "help"), Session._help),
@@ -365,7 +365,7 @@ _DEEDS: Final[tuple[tuple[tuple[str, ...], Callable[[Session, str], None]], ...]
     (("v", "view"), Session._view),
     (("q", "quit", "exit"), Session._quit),
 )
-COMMANDS: Final[Mapping[str, Callable[[Session, str], None]]] = {name: deed for names, deed in _DEEDS for name in names}
+COMMANDS: Final[Mapping[str, Callable[[Session, str], None]]] = {name: run for names, run in _NAMED for name in names}
 """What can be typed besides choices."""
 
 

@@ -146,7 +146,7 @@ def test_after_a_failure_housekeeping_reads_the_table_again(tmp_path: Path, monk
             hub.changed(None)
             await settled(hub)
         hub.store.append(table_id, live.table.number, choosing(await read(hub, table_id)))
-        await hub.adopt()
+        await hub.resume_bots()
         await settled(hub)
         assert [type(each) for each in crowd.heard] == [Welcome, Update]
 

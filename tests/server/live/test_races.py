@@ -9,7 +9,7 @@ import pytest
 from tests.server.json_patches import patched
 from tests.server.live.test_hub import Hearer, choosing, run, unreachable
 from waybread.kernel import PASS
-from waybread.server.app import _chore
+from waybread.server.app import _run_task
 from waybread.server.live import hub as hub_module
 from waybread.server.live.hub import Hub
 from waybread.server.live.live_table import read_table
@@ -177,7 +177,7 @@ def test_what_nobody_foresaw_is_logged(tmp_path: Path, caplog: pytest.LogCapture
 
 
 def test_a_chore_that_stumbles_is_logged_and_ends_no_other(caplog: pytest.LogCaptureFixture) -> None:
-    asyncio.run(_chore("adopt", stumbles()))
+    asyncio.run(_run_task("adopt", stumbles()))
     assert "a chore went wrong" in caplog.text
 
 

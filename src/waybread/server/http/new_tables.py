@@ -94,7 +94,7 @@ class TableOpener:
             least, most = rulebook.seats[0], rulebook.seats[-1]
             raise HTTPException(422, f"A table of this game has {least} to {most} chairs, not {len(wanted.chairs)}.")
         table = Table(rulebook, wanted.wishes, len(wanted.chairs), casual=wanted.casual)
-        entries = await asyncio.to_thread(_furnish, table, wanted, holder)
+        entries = await asyncio.to_thread(_first_entries, table, wanted, holder)
         return await asyncio.to_thread(_store_new, hub.store, entries, holder, table)
 
     async def _check_room(self) -> None:
@@ -130,7 +130,7 @@ async def _opener(services: Serving, address: Address) -> TableOpener:
 Opener = Annotated[TableOpener, Depends(_opener)]
 
 
-def _furnish(table: Table, wanted: NewTable, holder: str) -> list[Entry]:
+def _first_entries(table: Table, wanted: NewTable, holder: str) -> list[Entry]:
     """Everybody in their chairs, with what they bring."""
     entries = []
     for seat, chair in enumerate(wanted.chairs):

@@ -299,7 +299,7 @@ class Hub:
                 self.live.pop(live.id, None)
         await asyncio.to_thread(self._keeper.let_go, live.id)
 
-    async def adopt(self) -> None:
+    async def resume_bots(self) -> None:
         """Go on with tables that wait for their bots since the process that kept them is gone."""
         await asyncio.to_thread(self._keeper.check)
         for live in [*self.live.values()]:

@@ -14,7 +14,7 @@ from waybread.journeys.campaign import CampaignError, Choice, Saved, Stage, emba
 from waybread.kernel import Event, WaybreadError
 from waybread.server.http.dependencies import Shelf, Storage, Tables
 from waybread.server.http.journeys.party_models import Embark, PartySeen, TableToken
-from waybread.server.http.journeys.party_story import entered, setup_for, telling_of
+from waybread.server.http.journeys.party_story import campaign_source, entered, setup_for
 from waybread.server.http.journeys.party_view import playable, seen_by
 from waybread.server.http.new_tables import NewChair, NewTable, Opener, TableOpener
 from waybread.server.http.refusals import refusals
@@ -39,15 +39,15 @@ async def set_out(hub: Tables, opener: Opener, shelf: Shelf, store: Storage, par
             raise CampaignError("The party has changed meanwhile; look at it again and set out then.")
         return replace(found, content=save_slots.dump(Saved(campaign)), table_id=opened.table)
 
-    await _hold_on_to(store, shelf, party, deed, opened.table)
+    await _tie_to_party(store, shelf, party, deed, opened.table)
     return opened
 
 
 async def _open(hub: Hub, opener: TableOpener, row: PartyRow, saved: Saved, wanted: Embark) -> TableToken:
     """Open a table for the adventure under way."""
-    told = await asyncio.to_thread(telling_of, saved)
+    source = await asyncio.to_thread(campaign_source, saved)
     rulebook = hub.rulebooks[wanted.mode]
-    wishes, decks = rulebook.split_setup(setup_for(saved.campaign, told))
+    wishes, decks = rulebook.split_setup(setup_for(saved.campaign, source))
     if len(decks) not in rulebook.seats:  # the app has one chair for all
         decks = [{"heroes": [hero for deck in decks for hero in deck["heroes"]]}]
     if wanted.chairs and len(wanted.chairs) != len(decks):
@@ -73,7 +73,7 @@ def _given(wanted: Embark, place: int) -> dict[str, Any]:
     return {"by": chair.by, **({"name": chair.name} if chair.name else {})}
 
 
-async def _hold_on_to(
+async def _tie_to_party(
     store: Store, shelf: str, party: str, deed: Callable[[PartyRow], PartyRow], table: str
 ) -> None:  # fmt: skip
     """Tie a new table to its party; one that comes too late is not kept."""
@@ -106,7 +106,7 @@ async def sit_down(hub: Tables, opener: Opener, shelf: Shelf, store: Storage, pa
             raise CampaignError("Somebody else was quicker; try again to join them.")
         return replace(found, content=save_slots.dump(replace(saved, game="", source="")), table_id=opened.table)
 
-    await _hold_on_to(store, shelf, party, deed, opened.table)
+    await _tie_to_party(store, shelf, party, deed, opened.table)
     return opened
 
 
@@ -128,7 +128,7 @@ def _come_home(store: Store, shelf: str, row: PartyRow, game: GuidedGame[Any], l
         if found.table_id != row.table_id:
             raise CampaignError("This adventure has been entered already.")
         saved = playable(store, shelf, found)
-        campaign = entered(saved.campaign, telling_of(saved), game, log)
+        campaign = entered(saved.campaign, campaign_source(saved), game, log)
         return replace(found, content=save_slots.dump(Saved(campaign)), table_id=None)
 
     changed = store.parties.change(shelf, row.id, deed)

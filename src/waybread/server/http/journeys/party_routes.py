@@ -42,11 +42,11 @@ from waybread.server.http.journeys.party_models import (
     SaveOver,
 )
 from waybread.server.http.journeys.party_story import (
-    Telling,
+    CampaignSource,
+    campaign_source,
     from_upload,
     setup_for,
     shipped,
-    telling_of,
     unknown_variables,
 )
 from waybread.server.http.journeys.party_view import collection_of, label_of, playable, saved_in, seen_by
@@ -97,17 +97,17 @@ def list_parties(shelf: Shelf, store: Storage) -> list[PartyLabel]:
 def begin_party(shelf: Shelf, store: Storage, wanted: NewParty) -> PartySeen:
     """Begin a campaign in a free slot."""
     with unusable():
-        told, source = _chosen(store, shelf, wanted)
+        source, text = _chosen(store, shelf, wanted)
         entrants = [_entrant(each, place) for place, each in enumerate(wanted.heroes)]
         campaign = begin(
-            told.tale.story, wanted.difficulty, wanted.slot, wanted.name, entrants, collection_of(store, shelf),
+            source.tale.story, wanted.difficulty, wanted.slot, wanted.name, entrants, collection_of(store, shelf),
             freely=wanted.freely,
         )  # fmt: skip
-    row = store.parties.add(shelf, wanted.slot, save_slots.dump(Saved(campaign)), source)
+    row = store.parties.add(shelf, wanted.slot, save_slots.dump(Saved(campaign)), text)
     return seen_by(store, shelf, row)
 
 
-def _chosen(store: Store, shelf: str, wanted: NewParty) -> tuple[Telling, str]:
+def _chosen(store: Store, shelf: str, wanted: NewParty) -> tuple[CampaignSource, str]:
     """The campaign that was chosen, and its source if it does not come with the program."""
     if wanted.own is None:
         return shipped(wanted.story), ""
@@ -158,7 +158,7 @@ async def _checked(replays: ReplayPool, text: str, slot: int, source: str = "") 
         raise HTTPException(422, "Source: the campaign in this save cannot be played; upload it to see why.")
     saved = replace(saved, source=saved.source or source)
     with unusable():
-        await asyncio.to_thread(telling_of, saved)
+        await asyncio.to_thread(campaign_source, saved)
     if saved.game:
         if saved.campaign.stage is not Stage.ADVENTURE:
             raise HTTPException(422, "Game: the party is on no adventure, so there can be no game under way.")
@@ -170,7 +170,7 @@ async def _checked(replays: ReplayPool, text: str, slot: int, source: str = "") 
 
 def _check_game(saved: Saved) -> None:
     """The game in a save is of its campaign's adventure, and of its party."""
-    expected, found = setup_for(saved.campaign, telling_of(saved)), saves.read(saved.game).setup
+    expected, found = setup_for(saved.campaign, campaign_source(saved)), saves.read(saved.game).setup
     if any(found.get(name) != expected[name] for name in ("adventure", "difficulty")) or _party(found) != _party(
         expected
     ):

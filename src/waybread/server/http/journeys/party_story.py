@@ -24,7 +24,7 @@ from waybread.kernel import Event, Json
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class CampaignSource:
     """A tale, and the sources of its adventures where they do not come with the program."""
 
     tale: Tale
@@ -47,7 +47,7 @@ class Telling:
         return epilogue_of(self.tale, memory_of(self.tale, campaign)) if campaign.stage is Stage.OVER else ""
 
 
-def telling_of(saved: Saved) -> Telling:
+def campaign_source(saved: Saved) -> CampaignSource:
     """The tale of a campaign; WaybreadError in one sentence if it is not known here."""
     campaign = saved.campaign
     found = _from_source(saved.source) if saved.source else shipped(campaign.story)
@@ -63,52 +63,52 @@ def telling_of(saved: Saved) -> Telling:
 
 def unknown_variables(saved: Saved) -> list[str]:
     """A sentence for each variable of a campaign that none of its adventures remembers."""
-    told = telling_of(saved)
+    source = campaign_source(saved)
     known: dict[str, None] = {}
-    for chapter in told.tale.chapters:
-        adventure = told.adventure(chapter.adventure)
+    for chapter in source.tale.chapters:
+        adventure = source.adventure(chapter.adventure)
         known |= dict.fromkeys((*adventure.remembers, *(f"{chapter.name}.{each.name}" for each in adventure.endings)))
     reasons = (why_unknown(each, known, "thing to remember") for each in saved.campaign.variables)
     return [f"Variables: {reason}" for reason in reasons if reason]
 
 
-def shipped(key: str) -> Telling:
+def shipped(key: str) -> CampaignSource:
     """A campaign that comes with the program."""
     known = tales()
     if key not in known:
         raise CampaignError(f"There is no campaign '{key[:60]}' here; there are {', '.join(known) or 'none yet'}.")
-    return Telling(known[key])
+    return CampaignSource(known[key])
 
 
 @lru_cache(maxsize=16)
-def _from_source(packed: str) -> Telling:
+def _from_source(packed: str) -> CampaignSource:
     found = sources.read_campaign(sources.parse_source(packed))
     if found is None:
         raise CampaignError("There is no campaign in this source.")
-    return Telling(*found)
+    return CampaignSource(*found)
 
 
-def from_upload(content: Mapping[str, Any]) -> Telling:
+def from_upload(content: Mapping[str, Any]) -> CampaignSource:
     """A campaign that was uploaded."""
     if not content["campaign"]:
         raise CampaignError("This is a single adventure: it is played at a table of its own, without a party.")
     return _from_source(content["source"])
 
 
-def setup_for(campaign: Campaign, telling: Telling) -> dict[str, Json]:
+def setup_for(campaign: Campaign, source: CampaignSource) -> dict[str, Json]:
     """The setup of the adventure that a party has embarked on, with its source if it needs one."""
     setup = setup_of(campaign)
-    if telling.parts is None:
+    if source.parts is None:
         return setup
-    part = telling.parts[campaign.adventure]
+    part = source.parts[campaign.adventure]
     return setup | {"adventure": part.key, "source": part.to_text()}
 
 
-def entered(campaign: Campaign, telling: Telling, game: GuidedGame[Any], log: Sequence[Event]) -> Campaign:
+def entered(campaign: Campaign, source: CampaignSource, game: GuidedGame[Any], log: Sequence[Event]) -> Campaign:
     """The campaign with a finished adventure: the chronicle, what was gained, and what comes next."""
     for round_, prompts in _prompts(log):
         campaign = add_to_chronicle(campaign, round_, *prompts)
-    return finish(campaign, conclude(telling.tale, campaign, game))
+    return finish(campaign, conclude(source.tale, campaign, game))
 
 
 def _prompts(log: Sequence[Event]) -> list[tuple[int, list[str]]]:

@@ -13,7 +13,7 @@ from waybread.server.http.journeys.party_models import (
     Station,
     camp_seen,
 )
-from waybread.server.http.journeys.party_story import Telling, telling_of
+from waybread.server.http.journeys.party_story import CampaignSource, campaign_source
 from waybread.server.storage import PartyRow, Store
 
 UNREADABLE: Final = "This save cannot be read as it is. "
@@ -43,7 +43,7 @@ def _why_not(saved: Saved, collection: Collection) -> str | None:
     if reason := collection.why_not_use(saved.campaign.products):  # jme:20.3
         return reason
     try:
-        telling_of(saved)
+        campaign_source(saved)
     except WaybreadError as error:
         return str(error)
     return None
@@ -57,13 +57,13 @@ def label_of(store: Store, row: PartyRow, collection: Collection) -> PartyLabel:
         unknown = dict.fromkeys(("name", "story", "difficulty", "stage", "adventure", "title", "next"), "")
         why_not = f"{UNREADABLE}{error}"
         return PartyLabel.from_data(row, **unknown, heroes=[], people=store.parties.people(row.id), why_not=why_not)
-    campaign, told = saved.campaign, _told(saved)
+    campaign, source = saved.campaign, _known_source(saved)
     return PartyLabel.from_data(
         campaign,
         id=row.id,
         slot=row.slot,
-        title=told.tale.story.title if told else "",
-        next=_station(told, campaign.adventure, "next").title if campaign.adventure else "",
+        title=source.tale.story.title if source else "",
+        next=_station(source, campaign.adventure, "next").title if campaign.adventure else "",
         heroes=[each.name for each in campaign.heroes],
         people=store.parties.people(row.id),
         changed=row.changed,
@@ -75,38 +75,38 @@ def seen_by(store: Store, shelf: str, row: PartyRow, said: str = "") -> PartySee
     """A party as it stands, for somebody who has it on their shelf."""
     label = label_of(store, row, collection_of(store, shelf))
     saved = saved_in(row) if label.stage else None
-    told = _told(saved) if saved else None
+    source = _known_source(saved) if saved else None
     return PartySeen(
         **label.model_dump(),
         campaign=data_of(saved.campaign) if saved else None,
-        road=_road(told, saved.campaign) if saved else [],
-        epilogue=told.epilogue(saved.campaign) if saved and told else "",
+        road=_road(source, saved.campaign) if saved else [],
+        epilogue=source.epilogue(saved.campaign) if saved and source else "",
         text=save_slots.dump(replace(saved, game="", source="")) if saved else row.content,
-        camp=camp_seen(saved.campaign, told.camp_words(saved.campaign) if told else "") if saved else None,
+        camp=camp_seen(saved.campaign, source.camp_words(saved.campaign) if source else "") if saved else None,
         table=row.table_id is not None,
         said=said,
     )
 
 
-def _told(saved: Saved) -> Telling | None:
+def _known_source(saved: Saved) -> CampaignSource | None:
     """The tale of a save; None if it is not known here."""
     try:
-        return telling_of(saved)
+        return campaign_source(saved)
     except WaybreadError:
         return None
 
 
-def _road(told: Telling | None, campaign: Campaign) -> list[Station]:
+def _road(source: CampaignSource | None, campaign: Campaign) -> list[Station]:
     """What lies behind a party, and what comes now."""
-    found = [_station(told, each.adventure, "won" if each.won else "lost") for each in campaign.outcomes]
+    found = [_station(source, each.adventure, "won" if each.won else "lost") for each in campaign.outcomes]
     if campaign.adventure:
-        found.append(_station(told, campaign.adventure, "under way" if campaign.embarked else "next"))
+        found.append(_station(source, campaign.adventure, "under way" if campaign.embarked else "next"))
     return found
 
 
-def _station(told: Telling | None, key: str, state: Literal["won", "lost", "under way", "next"]) -> Station:
+def _station(source: CampaignSource | None, key: str, state: Literal["won", "lost", "under way", "next"]) -> Station:
     try:
-        adventure = told.adventure(key) if told else None
+        adventure = source.adventure(key) if source else None
     except (WaybreadError, KeyError):  # somebody may have edited the save
         adventure = None
     if adventure is None:
