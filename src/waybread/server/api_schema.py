@@ -16,18 +16,24 @@ from pydantic.json_schema import models_json_schema
 from waybread.files import write_atomically
 from waybread.server.app import create_app
 from waybread.server.live import messages
-from waybread.server.live.messages import Message, Request, SeatRequest
+from waybread.server.live.messages import ChairSeen, Message, Request, SeatRequest
 from waybread.server.settings import Settings
+from waybread.table.cardgame import CARDGAME_TABLE, stop_names
 
 
 def protocol() -> dict[str, Any]:
     """Every message as JSON Schema."""
+    bases = (ChairSeen, Message, Request, SeatRequest)
     kinds: list[tuple[type[Message], str]] = [
         (each, "serialization")
         for each in vars(messages).values()
-        if isinstance(each, type) and issubclass(each, Message) and each not in (Message, Request, SeatRequest)
+        if isinstance(each, type) and issubclass(each, Message) and each not in bases
     ]
     _, schema = models_json_schema(kinds, title="Protocol")  # type: ignore[arg-type]
+    schema["$defs"] |= {
+        "CardgameStop": {"description": "A window that a policy can name.", "enum": stop_names()},
+        "CardgameWindow": {"description": "A question that is a window.", "enum": sorted(CARDGAME_TABLE.windows)},
+    }
     schema["description"] = "The messages between a client and the server; docs/protocol.md explains them."
     schema["type"] = "object"
     schema["properties"] = {name: {"$ref": f"#/$defs/{name}"} for name in schema["$defs"]}

@@ -8,10 +8,9 @@ from typing import Final
 from waybread.cardgame import DecisionKind, catalogue
 from waybread.rules import rules
 from waybread.table import Policy, Refused
+from waybread.table.cardgame import stop_names
 from waybread.terminal.typed_answers import LONGEST
 
-_WINDOW: Final = "lcg:window."
-_NO_WINDOW: Final = "lcg:window.none"
 _WAYS: Final = ("stop", "skip", "usual")
 USAGE: Final = (
     "s 3 stop: always ask there, even if you can only pass. s 3 skip: never ask there. s 3 usual: ask if there is "
@@ -22,13 +21,11 @@ USAGE: Final = (
 
 def windows() -> list[tuple[str, str]]:
     """Every window: its name in a policy, and its words."""
-    found = [
-        (each.id, each.summary.removeprefix("Action window ").rstrip("."))
-        for each in rules().values()
-        if each.id.startswith(_WINDOW) and each.id != _NO_WINDOW
+    known = {DecisionKind.RESPONSE.value: "responses, whenever they can be given", "lcg:window.2.2": "planning"}
+    return [
+        (name, known.get(name) or rules()[name].summary.removeprefix("Action window ").rstrip("."))
+        for name in stop_names()
     ]
-    found = [(name, "planning" if name == "lcg:window.2.2" else words) for name, words in found]
-    return [*found, (DecisionKind.RESPONSE, "responses, whenever they can be given")]
 
 
 def listed(policy: Policy) -> list[tuple[str, str, str]]:

@@ -1,6 +1,38 @@
 /* Made by `npm run types` from web/schema; not to be edited. */
 
 /**
+ * How far a table is.
+ */
+export type Status = "gathering" | "playing" | "over";
+/**
+ * A window that a policy can name.
+ */
+export type CardgameStop =
+  | "lcg:window.1.3"
+  | "lcg:window.2.2"
+  | "lcg:window.3.1"
+  | "lcg:window.3.2"
+  | "lcg:window.3.3"
+  | "lcg:window.3.4"
+  | "lcg:window.4.2"
+  | "lcg:window.5.2"
+  | "lcg:window.5.3"
+  | "lcg:window.6.2"
+  | "lcg:window.6.4b"
+  | "lcg:window.6.4.1"
+  | "lcg:window.6.4.2"
+  | "lcg:window.6.4.3"
+  | "lcg:window.6.8.1"
+  | "lcg:window.6.8.2"
+  | "lcg:window.6.8.3"
+  | "lcg:window.7.4"
+  | "response";
+/**
+ * A question that is a window.
+ */
+export type CardgameWindow = "action" | "response";
+
+/**
  * The messages between a client and the server; docs/protocol.md explains them.
  */
 export interface Protocol {
@@ -34,11 +66,14 @@ export interface Protocol {
   SetPolicy?: SetPolicy;
   Spot?: Spot;
   Start?: Start;
+  Status?: Status;
   Undo?: Undo;
-  UndoRequest?: UndoRequest;
+  UndoInfo?: UndoInfo;
   Update?: Update;
   Welcome?: Welcome;
   Why?: Why;
+  CardgameStop?: CardgameStop;
+  CardgameWindow?: CardgameWindow;
 }
 /**
  * Agree to what somebody wants to take back.
@@ -156,7 +191,7 @@ export interface Document {
   wishes: {
     [k: string]: unknown;
   };
-  status: "gathering" | "playing" | "over";
+  status: Status;
   paused: boolean;
   moment: number;
   answers: number;
@@ -169,7 +204,7 @@ export interface Document {
    */
   asked: number | null;
   chairs: ChairInfo[];
-  undo: UndoRequest | null;
+  undo: UndoInfo | null;
   /**
    * By seat, for the seats that are yours.
    */
@@ -200,7 +235,7 @@ export interface Document {
 /**
  * Somebody wants to take something back.
  */
-export interface UndoRequest {
+export interface UndoInfo {
   name: string;
   keep: number;
   agreed: number;

@@ -16,7 +16,7 @@ from waybread.server.base_models import Sent, Shape
 from waybread.server.http.dependencies import AtTable, Tables, Token, no_token, token_of_link
 from waybread.server.http.new_tables import NewChair, NewTable, Opened, Opener
 from waybread.server.http.refusals import json_refusals
-from waybread.server.live.messages import DeckInfo, Seat
+from waybread.server.live.messages import ChairSeen, Seat
 from waybread.server.live.table_document import chair_seen, status
 from waybread.server.storage import Role
 from waybread.table import Table
@@ -38,16 +38,6 @@ class Joined(Shape):
     table: str
     token: str
     seat: int
-
-
-class ChairSeen(Shape):
-    """A chair from outside."""
-
-    name: str
-    bot: str
-    taken: bool
-    yours: bool
-    deck: DeckInfo | None
 
 
 class TableSeen(Shape):

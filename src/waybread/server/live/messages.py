@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 
 from waybread.bots import Hint
 from waybread.server.base_models import fields_of
+from waybread.server.storage import Status
 from waybread.table import RULEBOOKS, CardName, DeckSummary, Policy, Prompt
 
 MOST_BYTES = 64 * 1024
@@ -231,20 +232,25 @@ class DeckInfo(Message):
     """What its player calls it; "" if nobody said."""
 
 
-class ChairInfo(Message):
-    """A chair as everybody sees it."""
+class ChairSeen(Message):
+    """A chair from outside."""
 
     name: str
     bot: str
     taken: bool
     yours: bool
     deck: DeckInfo | None
+
+
+class ChairInfo(ChairSeen):
+    """A chair as everybody sees it."""
+
     passing: bool
     away: bool
     """Somebody holds it, and is not at the table just now."""
 
 
-class UndoRequest(Message):
+class UndoInfo(Message):
     """Somebody wants to take something back."""
 
     name: str
@@ -261,7 +267,7 @@ class Document(Message):
 
     game: str
     wishes: dict[str, Any]
-    status: Literal["gathering", "playing", "over"]
+    status: Status
     paused: bool
     moment: int
     answers: int
@@ -270,7 +276,7 @@ class Document(Message):
     asked: int | None
     """The seat that is asked, if one is."""
     chairs: list[ChairInfo]
-    undo: UndoRequest | None
+    undo: UndoInfo | None
     policies: dict[str, Policy]
     """By seat, for the seats that are yours."""
     views: dict[str, dict[str, Any]]

@@ -9,6 +9,7 @@ from waybread.bots import CARDGAME
 from waybread.cardgame import SCENARIOS, CardGame, DecisionKind, cards_chosen, check, hidden_cards, reasons, score
 from waybread.cardgame.campaign import deck_with_boons
 from waybread.kernel import Json, SetupError, Streams
+from waybread.rules import rules
 from waybread.table.cardgame.log_events import choice_event, concerns
 from waybread.table.cardgame.log_lines import log_line
 from waybread.table.cardgame.prompts import prompt
@@ -73,6 +74,12 @@ def offered_titles(game: CardGame) -> frozenset[str]:
     if decision is None:
         return frozenset()
     return frozenset(game.title(each) for each in cards_chosen(game, decision) if each is not None)
+
+
+def stop_names() -> list[str]:
+    """Return the windows that a policy can name: by the rule of each window of a round, and responses by their kind."""
+    windows = [each for each in rules() if each.startswith("lcg:window.") and each != "lcg:window.none"]
+    return [*windows, DecisionKind.RESPONSE.value]
 
 
 def scenario(game: CardGame) -> ScenarioInfo:

@@ -1,9 +1,9 @@
-import type { Choice, Question } from "../../protocol/messages";
+import type { CardgameWindow, Choice, Question } from "../../protocol/messages";
 
 /** The option that passes, declines, or is done picking. */
 export const PASS = -1;
 /** Questions in which a player may act or pass, again and again. */
-const WINDOWS: readonly Question["kind"][] = ["action", "response"];
+const WINDOWS: Record<CardgameWindow, true> = { action: true, response: true };
 
 /** A question sorted for the page: what is chosen by a card, what is not, and the way on. */
 export interface Sorted {
@@ -24,7 +24,7 @@ export function sorted(question: Question): Sorted {
     choices: question.choices.filter((each) => each.option !== PASS),
     pass: question.choices.find((each) => each.option === PASS) ?? null,
     byCard,
-    window: WINDOWS.includes(question.kind),
+    window: question.kind in WINDOWS,
     group: question.most > 1 || question.picked.length > 0,
   };
 }

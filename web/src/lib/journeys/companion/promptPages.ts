@@ -41,7 +41,7 @@ export function pages(chronicle: readonly AppNote[], from: number): PromptPage[]
 }
 
 /** Questions that are about what the app has just said: they are asked on the same page. */
-const ABOUT_IT = new Set(["test", "successes", "carried out", "activation", "has it come to that", "can it attack", "is it so", "who is there", "answer"]);
+const ABOUT_IT: ReadonlySet<string> = new Set<Question["kind"]>(["test", "successes", "carried out", "activation", "has it come to that", "can it attack", "is it so", "who is there", "answer"]);
 
 export function isAboutNotes(question: string): boolean {
   return ABOUT_IT.has(question);
