@@ -79,7 +79,7 @@ TARGETS = {
         (
             "tests/cardgame/rules",
             "tests/cardgame/boxes/core",
-            "tests/cardgame/abilities/test_reasons.py",
+            "tests/cardgame/test_reasons.py",
             "tests/cardgame/campaign/test_campaign_file.py",
             "tests/table/cardgame/test_log_lines.py",
             "tests/table/cardgame/test_prompts.py",
