@@ -16,7 +16,14 @@ from waybread.journeys import ADVENTURES, tales
 from waybread.journeys.script import Event
 from waybread.kernel import ENGINE
 from waybread.sim import Share
-from waybread.sim.journeys import CampaignTally, PlaytestTally, never_ended, never_seen, percent, together
+from waybread.sim.journeys import (
+    CampaignTally,
+    PlaytestTally,
+    combine_tallies,
+    percent,
+    unreached_endings,
+    unseen_events,
+)
 
 SIZES: Final = (1, 2, 3, 4, 5)
 DIFFICULTIES: Final = ("normal", "hard")
@@ -145,7 +152,7 @@ def _of(
     found: Iterable[FoundAdventure], adventure: str, bot: str, difficulty: str, sizes: Iterable[int]
 ) -> PlaytestTally:
     wanted = {*sizes}
-    return together(
+    return combine_tallies(
         each.tried for each in found
         if (each.adventure, each.bot, each.difficulty) == (adventure, bot, difficulty) and each.size in wanted
     )  # fmt: skip
@@ -205,7 +212,7 @@ def _campaigns(found: Sequence[FoundCampaign]) -> Iterator[str]:
         rows = []
         for chapter in tale.chapters:
             tried = [
-                together(each.tally.chapters.get(chapter.name, PlaytestTally()) for each in cells
+                combine_tallies(each.tally.chapters.get(chapter.name, PlaytestTally()) for each in cells
                          if (each.bots, each.difficulty) == kind)
                 for kind in kinds
             ]  # fmt: skip
@@ -269,10 +276,10 @@ def _unseen(order: Sequence[str], found: Sequence[Found]) -> str:
             games += [cell.tally.chapters[each] for each in names if each in cell.tally.chapters]
         if not games:
             continue
-        adventure, tried = ADVENTURES[key], together(games)
+        adventure, tried = ADVENTURES[key], combine_tallies(games)
         events = {each.name: each for each in adventure.events}
-        rows += [[title(key), each, _waits_for(events[each])] for each in never_seen(adventure, tried.happened)]
-        rows += [[title(key), f"ending {each}", ""] for each in never_ended(adventure, tried.ends)]
+        rows += [[title(key), each, _waits_for(events[each])] for each in unseen_events(adventure, tried.happened)]
+        rows += [[title(key), f"ending {each}", ""] for each in unreached_endings(adventure, tried.ends)]
     if not rows:
         return "Every event and every ending of all adventures that were played came at least once.\n"
     return markdown_table(["adventure", "event", "it waits for"], rows, ())

@@ -77,9 +77,9 @@ def _new(chosen: argparse.Namespace) -> int:
 
 def _check(chosen: argparse.Namespace) -> int:
     from waybread.journeys.authoring import check
-    from waybread.sim.journeys import community, is_community, place
+    from waybread.sim.journeys import community, is_community, locate
 
-    folder = place(chosen.folder)
+    folder = locate(chosen.folder)
     if is_community(folder):
         found = community(folder)
         _write_notes(found)
@@ -118,9 +118,9 @@ def _play(chosen: argparse.Namespace) -> int:
     bots = chosen.bot or [DEFAULT_BOT]
     players = tuple(player(each, chosen.playouts, chosen.seconds) for each in bots)
     counters = remembered(chosen.remember)
-    source = journeys.AdventureSource.at(journeys.place(chosen.folder))
+    source = journeys.AdventureSource.at(journeys.locate(chosen.folder))
     try:
-        opened = source.opened()
+        opened = source.open()
     except AdventureError as error:
         folder = Path(source.path)
         found = [] if journeys.is_community(folder) else check(folder)
@@ -159,7 +159,7 @@ def _play(chosen: argparse.Namespace) -> int:
             trials, chosen, lambda size, seen: by_size.setdefault(size, journeys.PlaytestTally()).add(seen)
         )
         said = journeys.playtest_report(key, by_size) if by_size else ""
-        everything = journeys.together(by_size.values())
+        everything = journeys.combine_tallies(by_size.values())
         came, games = everything.came, everything.share.games
     if said:
         led = f"\nThe end that they were led to came {came} of {games} times.\n" if chosen.lead else ""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from waybread.journeys.campaign.adventure_end import Result, finish
-from waybread.journeys.campaign.campaign_start import Choice, Entrant, Story, begin, embark, suggested
+from waybread.journeys.campaign.campaign_start import Choice, Entrant, Story, begin, embark, suggest_outfit
 from waybread.journeys.campaign.collection import Collection
 from waybread.journeys.campaign.party import Campaign, Page
 
@@ -13,7 +13,7 @@ CORE_ONLY = Collection()
 
 def entrants(*heroes: str) -> list[Entrant]:
     """Heroes of one player, with the items that suit them."""
-    return [Entrant(each, suggested(each)[1]) for each in heroes]
+    return [Entrant(each, suggest_outfit(each)[1]) for each in heroes]
 
 
 def begun(
@@ -30,7 +30,7 @@ def begun(
 
 def choices(campaign: Campaign, **roles: str) -> dict[str, Choice]:
     """Roles by the heroes' names, or else those that suit them."""
-    return {each.name: Choice(roles.get(each.name) or suggested(each.name)[0]) for each in campaign.heroes}
+    return {each.name: Choice(roles.get(each.name) or suggest_outfit(each.name)[0]) for each in campaign.heroes}
 
 
 def embarked(campaign: Campaign, **roles: str) -> Campaign:

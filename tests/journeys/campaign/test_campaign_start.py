@@ -12,7 +12,7 @@ from waybread.journeys.campaign.campaign_start import (
     begin,
     embark,
     named_hero,
-    suggested,
+    suggest_outfit,
     why_not_begin,
     why_not_embark,
     why_not_hero,
@@ -253,7 +253,7 @@ def test_an_item_that_cannot_be_taken_stops_the_campaign_from_beginning() -> Non
 
 @pytest.mark.parametrize("hero", list(heroes()))
 def test_what_is_suggested_for_a_hero_can_be_chosen(hero: str) -> None:
-    role, items = suggested(hero)
+    role, items = suggest_outfit(hero)
     party = [Entrant(hero, items)]
     assert why_not_begin(STORY, "normal", 1, "We", party, CORE_ONLY, freely=True) is None
     campaign = embark(begin(STORY, "normal", 1, "We", party, CORE_ONLY, freely=True), {hero: Choice(role)})

@@ -102,7 +102,7 @@ def test_a_book_that_was_changed_is_read_anew(tmp_path: Path) -> None:
 
 def test_a_book_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(WaybreadError, match=r"nowhere/adventure\.toml"):
-        AdventureSource.at(tmp_path / "nowhere").opened()
+        AdventureSource.at(tmp_path / "nowhere").open()
 
 
 # Camp -------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from waybread.journeys.facts import Stat
 from waybread.journeys.script.adventure import Action, Condition, Interaction, TestOf, TokenOf
 from waybread.journeys.script.campaign_story import Epilogue
 from waybread.journeys.stories import tales
-from waybread.sim.journeys.adventure_playtest import AdventurePlaytest, played, setup_of
+from waybread.sim.journeys.adventure_playtest import AdventurePlaytest, play_game, setup_of
 from waybread.sim.journeys.adventure_sources import AdventureSource
 from waybread.sim.journeys.campaign_playtest import CampaignPlaytest
 from waybread.sim.journeys.ending_goals import ConversationListener, SteeredBot, goals_for_ending, goals_for_epilogue
@@ -122,7 +122,7 @@ def test_an_epilogue_may_wait_for_how_a_chapter_ended() -> None:
 @pytest.mark.parametrize(("epilogue", "tam"), [("relieved-tam", 1), ("relieved-dale", 2)])
 def test_a_led_party_judges_as_the_epilogue_wants_it(epilogue: str, tam: int) -> None:
     goals = goals_for_epilogue(BELL, epilogue)["lost-patience"]
-    games = [played(setup_of("lost-patience", 3, "normal", seed), seed, SCOUT, goals=goals) for seed in range(3)]
+    games = [play_game(setup_of("lost-patience", 3, "normal", seed), seed, SCOUT, goals=goals) for seed in range(3)]
     judged = {game.state.app.counters["tam"] for game in games if game.outcome and game.outcome.won}
     assert judged == {tam}
 
@@ -130,7 +130,7 @@ def test_a_led_party_judges_as_the_epilogue_wants_it(epilogue: str, tam: int) ->
 def test_a_led_party_goes_out_of_its_way_for_what_is_wished() -> None:
     def learnt(goals: StoryGoals | None) -> int:
         setups = [(setup_of("lost-patience", 2, "normal", seed), seed) for seed in range(6)]
-        games = [played(setup, seed, SCOUT, goals=goals) for setup, seed in setups]
+        games = [play_game(setup, seed, SCOUT, goals=goals) for setup, seed in setups]
         return sum(game.state.app.counters.get("verse", 0) for game in games)
 
     assert learnt(goals_for_epilogue(BELL, "relieved-tam")["lost-patience"]) > learnt(None)
@@ -139,7 +139,7 @@ def test_a_led_party_goes_out_of_its_way_for_what_is_wished() -> None:
 def test_a_led_party_leaves_alone_what_would_spoil_it() -> None:
     def taken(epilogue: str) -> list[bool]:
         goals = goals_for_epilogue(BELL, epilogue)["founders-delf"]
-        games = [played(setup_of("founders-delf", 3, "normal", seed), seed, SCOUT, goals=goals) for seed in range(3)]
+        games = [play_game(setup_of("founders-delf", 3, "normal", seed), seed, SCOUT, goals=goals) for seed in range(3)]
         return [bool(game.state.app.counters.get("grave-bronze")) for game in games]
 
     assert not any(taken("rings-cracked"))

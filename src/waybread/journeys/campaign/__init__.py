@@ -10,7 +10,7 @@ from waybread.journeys.campaign import camp, save_slots
 from waybread.journeys.campaign.adventure_end import finish
 from waybread.journeys.campaign.adventure_setup import check_setup, setup_of
 from waybread.journeys.campaign.campaign_data import data_of
-from waybread.journeys.campaign.campaign_start import Choice, Entrant, Story, begin, embark, named_hero, suggested
+from waybread.journeys.campaign.campaign_start import Choice, Entrant, Story, begin, embark, named_hero, suggest_outfit
 from waybread.journeys.campaign.collection import PRODUCTS, Collection
 from waybread.journeys.campaign.party import (
     MOST_HEROES,
@@ -51,6 +51,6 @@ __all__ = [
     "save_slots",
     "setup_of",
     "starting_items",
-    "suggested",
+    "suggest_outfit",
     "why_unknown",
 ]  # fmt: skip

@@ -75,7 +75,7 @@ class Choice:
 # A new campaign -----------------------------------------------------------------------
 
 
-def suggested(hero: str) -> tuple[str, tuple[str, ...]]:
+def suggest_outfit(hero: str) -> tuple[str, tuple[str, ...]]:
     """The role and the starting items, by key, that go well with a hero."""
     role, *names = heroes()[hero].suggested
     return role, tuple(f"item.{plain(each)}" for each in names)
@@ -229,7 +229,7 @@ def named_hero(words: str) -> dict[str, Json]:
     """A hero with the suggested items, from ``NAME`` or ``NAME:ROLE``, as the setup of a game has it."""
     name, _, role = words.partition(":")
     hero = _one(name, list(heroes()), "hero", "heroes")
-    usual, items = suggested(hero)
+    usual, items = suggest_outfit(hero)
     played = _one(role, list(roles()), "role", "roles") if role else usual
     return {"hero": hero, "role": played, "items": list(items)}
 

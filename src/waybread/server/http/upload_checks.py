@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from waybread.bots import DEFAULT_BOT
 from waybread.journeys import sources
-from waybread.journeys.campaign import MOST_HEROES, heroes, suggested
+from waybread.journeys.campaign import MOST_HEROES, heroes, suggest_outfit
 from waybread.journeys.sources import Remark, Source
 from waybread.kernel import Json, WaybreadError
 from waybread.table import RULEBOOKS, Table, quick_choice
@@ -90,7 +90,7 @@ def _trial(source: Source, front: str, until: float) -> Remark:
     least, most = adventure.heroes
     party: list[Json] = []
     for hero in list(heroes())[: min(max(TRIAL_HEROES, least), most)]:
-        role, items = suggested(hero)
+        role, items = suggest_outfit(hero)
         party.append({"hero": hero, "role": role, "items": list(items)})
     wishes: Mapping[str, Json] = {"adventure": adventure.key, "source": source.to_text()}
     table = Table(RULEBOOKS["journeys"], wishes, 1)

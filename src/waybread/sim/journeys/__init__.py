@@ -4,13 +4,13 @@ from waybread.sim.journeys.adventure_playtest import (
     OF_ITSELF,
     AdventurePlaytest,
     PlaytestTally,
-    never_ended,
-    never_seen,
+    combine_tallies,
     percent,
     playtest_report,
-    together,
+    unreached_endings,
+    unseen_events,
 )
-from waybread.sim.journeys.adventure_sources import AdventureSource, community, is_community, place
+from waybread.sim.journeys.adventure_sources import AdventureSource, community, is_community, locate
 from waybread.sim.journeys.campaign_playtest import (
     CampaignPlaytest,
     CampaignTally,
@@ -25,7 +25,7 @@ from waybread.sim.journeys.watched_game import JourneyParty
 
 __all__ = [
     "OF_ITSELF", "AdventurePlaytest", "AdventureSource", "CampaignPlaytest", "CampaignTally", "JourneyParty",
-    "PlaytestTally", "campaign_report", "check_end", "community", "is_community", "make_party",
-    "never_ended", "never_seen", "new_campaign", "percent", "place", "playtest_report", "suggest_choices", "together",
-    "visit_camp",
+    "PlaytestTally", "campaign_report", "check_end", "combine_tallies", "community", "is_community", "locate",
+    "make_party", "new_campaign", "percent", "playtest_report", "suggest_choices", "unreached_endings",
+    "unseen_events", "visit_camp",
 ]  # fmt: skip

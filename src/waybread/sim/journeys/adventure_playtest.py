@@ -10,7 +10,7 @@ from typing import Any, Final
 from waybread.bots import Bot, Seat
 from waybread.bots.journeys import JourneyScout, StoryGoals
 from waybread.journeys import ADVENTURES, STORY_CHOICES, JourneyGame
-from waybread.journeys.campaign import heroes, suggested
+from waybread.journeys.campaign import heroes, suggest_outfit
 from waybread.journeys.script import Adventure
 from waybread.kernel import PASS, Json, Keep, NeverEnds, Streams, stream_start
 from waybread.sim.journeys.adventure_sources import AdventureSource
@@ -57,12 +57,12 @@ class AdventurePlaytest:
     def play(self, seed: int) -> SeedResult:
         """One game."""
         if self.source is not None:
-            self.source.opened()
+            self.source.open()
         setup = {**setup_of(self.adventure, self.size, self.difficulty, seed), "variables": dict(self.remembered)}
         player = Streams(seed).pick("player", self.players)
         goals = goals_for_ending(ADVENTURES[self.adventure], self.lead) if self.lead else None
-        game = played(setup, seed, player, wander=self.wander, goals=goals)
-        return {"seed": seed, **seen(game), **({"came": _came(game, self.lead)} if self.lead else {})}
+        game = play_game(setup, seed, player, wander=self.wander, goals=goals)
+        return {"seed": seed, **summarize_game(game), **({"came": _came(game, self.lead)} if self.lead else {})}
 
 
 def _came(game: JourneyGame, name: str) -> bool:
@@ -93,7 +93,7 @@ def setup_of(adventure: str, size: int, difficulty: str, seed: int) -> dict[str,
     """A party of so many heroes with what suits them; other heroes with every seed."""
     party: list[Json] = []
     for seat, hero in enumerate(party_of(size, seed)):
-        role, items = suggested(hero)
+        role, items = suggest_outfit(hero)
         party.append({"hero": hero, "role": role, "items": list(items), "seat": seat})
     return {"adventure": adventure, "difficulty": difficulty, "heroes": party}
 
@@ -104,7 +104,7 @@ def party_of(size: int, seed: int) -> list[str]:
     return [names[(seed + seat) % len(names)] for seat in range(size)]
 
 
-def played(
+def play_game(
     setup: dict[str, Json], seed: int, player: Player, *, wander: bool = False, goals: StoryGoals | None = None
 ) -> JourneyGame:
     """One game to its end, with the same player on every seat; StudyError if there may be none.
@@ -131,7 +131,7 @@ def played(
     raise StudyError(f"it has not ended after {MOST_CHOICES:,} choices.")
 
 
-def seen(game: JourneyGame) -> SeedResult:
+def summarize_game(game: JourneyGame) -> SeedResult:
     """What is written down of a game that is over."""
     app, outcome = game.state.app, game.outcome
     if outcome is None:
@@ -171,7 +171,7 @@ class PlaytestTally:
             self.stood_at[game["objective"]] += 1
 
 
-def together(some: Iterable[PlaytestTally]) -> PlaytestTally:
+def combine_tallies(some: Iterable[PlaytestTally]) -> PlaytestTally:
     """All of it in one."""
     found = PlaytestTally()
     for each in some:
@@ -185,14 +185,14 @@ def together(some: Iterable[PlaytestTally]) -> PlaytestTally:
     return found
 
 
-def never_seen(adventure: Adventure, happened: Iterable[str]) -> list[str]:
+def unseen_events(adventure: Adventure, happened: Iterable[str]) -> list[str]:
     """The events that never happened; others that the program itself makes have spaces in their names."""
     known = {*happened}
     unseen = [each.name for each in adventure.events if each.name not in known]
     return [each.removeprefix(_BY_NAME) for each in unseen if " " not in each.removeprefix(_BY_NAME)]
 
 
-def never_ended(adventure: Adventure, ends: Iterable[str]) -> list[str]:
+def unreached_endings(adventure: Adventure, ends: Iterable[str]) -> list[str]:
     """The endings that nobody came to."""
     known = {*OF_ITSELF, *ends}
     return [each.name for each in adventure.endings if each.name not in known]
@@ -219,14 +219,14 @@ def playtest_report(adventure: str, by_size: dict[int, PlaytestTally]) -> str:
         lines.append(
             f"{size:<6}  {tried.share.games:<5}  {percent(tried.share):<19}  {span(tried.rounds):<14}  {threat}"
         )
-    known, everything = ADVENTURES[adventure], together(by_size.values())
+    known, everything = ADVENTURES[adventure], combine_tallies(by_size.values())
     games = everything.ends.total()
     lines += ["", "How games ended:"]
     lines += [f"  {100 * count / games:3.0f} %  {reason}" for reason, count in everything.ends.most_common()]
     if everything.stood_at:
         lines += ["", "The objective at which lost games stood:"]
         lines += [f"  {count:4d}  {name or 'none'}" for name, count in everything.stood_at.most_common()]
-    lines += ["", f"Events never seen: {', '.join(never_seen(known, everything.happened)) or 'none'}."]
-    if missed := never_ended(known, everything.ends):
+    lines += ["", f"Events never seen: {', '.join(unseen_events(known, everything.happened)) or 'none'}."]
+    if missed := unreached_endings(known, everything.ends):
         lines.append(f"Endings never reached: {', '.join(missed)}.")
     return "\n".join(lines)

@@ -53,7 +53,7 @@ class AdventureSource:
             raise AdventureError(f"{path} cannot be read: {os_reason(error)}.") from None
         return AdventureSource(str(path), stamp.hexdigest())
 
-    def opened(self) -> OpenedSource:
+    def open(self) -> OpenedSource:
         """What is in it; WaybreadError says the first thing that is wrong."""
         found = _read(self)
         if found.community is not None:
@@ -63,7 +63,7 @@ class AdventureSource:
         return found
 
 
-def place(typed: Path) -> Path:
+def locate(typed: Path) -> Path:
     """Where that lies which somebody has typed: a folder, a file, or the name of what comes with the program."""
     if typed.name in (FILE, campaign_folder.FILE) and typed.is_file():
         return typed.parent

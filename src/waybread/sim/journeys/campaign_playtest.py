@@ -23,19 +23,19 @@ from waybread.journeys.campaign import (
     embark,
     finish,
     setup_of,
-    suggested,
+    suggest_outfit,
 )
 from waybread.journeys.script import Tale, conclude, memory_fits, memory_of
 from waybread.kernel import Json, Streams, stream_start
 from waybread.sim.journeys.adventure_playtest import (
     PlaytestTally,
-    never_ended,
-    never_seen,
     party_of,
     percent,
-    played,
-    seen,
+    play_game,
     span,
+    summarize_game,
+    unreached_endings,
+    unseen_events,
 )
 from waybread.sim.journeys.adventure_sources import AdventureSource
 from waybread.sim.journeys.ending_goals import goals_for_epilogue
@@ -75,7 +75,7 @@ class CampaignPlaytest:
     @property
     def tale(self) -> Tale:
         """The campaign that is played."""
-        tale = self.source.opened().tale
+        tale = self.source.open().tale
         if tale is None:
             raise StudyError(f"{self.source.path} is no campaign.")
         return tale
@@ -95,15 +95,15 @@ class CampaignPlaytest:
             campaign = embark(campaign, suggest_choices(campaign))
             dealt = stream_start(seed, f"adventure {len(chapters)}")
             wished = goals.get(campaign.adventure)
-            game = played(setup_of(campaign), dealt, player, wander=self.wander, goals=wished)
-            chapters.append({"name": names[campaign.adventure], "bot": player.name, **seen(game)})
+            game = play_game(setup_of(campaign), dealt, player, wander=self.wander, goals=wished)
+            chapters.append({"name": names[campaign.adventure], "bot": player.name, **summarize_game(game)})
             campaign = finish(campaign, conclude(tale, campaign, game))
         return {"seed": seed, "won": campaign.won, "chapters": chapters, "epilogue": epilogue(tale, campaign)}
 
 
 def new_campaign(tale: Tale, size: int, difficulty: str, seed: int) -> Campaign:
     """Return a new campaign of a party with what suits its heroes; other heroes with every seed."""
-    party = [Entrant(hero, suggested(hero)[1], seat) for seat, hero in enumerate(party_of(size, seed))]
+    party = [Entrant(hero, suggest_outfit(hero)[1], seat) for seat, hero in enumerate(party_of(size, seed))]
     return begin(tale.story, difficulty, 1, "Bots", party, Collection(), freely=True)
 
 
@@ -131,7 +131,9 @@ def _strength(item: str) -> tuple[int, int]:
 def suggest_choices(campaign: Campaign) -> Mapping[str, Choice]:
     """Return the role that each hero had, or that suits them, and a trinket each as long as there are some."""
     trinkets = iter(campaign.trinkets)
-    return {each.name: Choice(each.role or suggested(each.name)[0], next(trinkets, "")) for each in campaign.heroes}
+    return {
+        each.name: Choice(each.role or suggest_outfit(each.name)[0], next(trinkets, "")) for each in campaign.heroes
+    }
 
 
 def epilogue(tale: Tale, campaign: Campaign) -> str:
@@ -202,9 +204,9 @@ def _missed(tale: Tale, tally: CampaignTally) -> Iterator[str]:
             yield f"The adventure {chapter.name} never came."
             continue
         adventure = ADVENTURES[chapter.adventure]
-        if events := never_seen(adventure, tried.happened):
+        if events := unseen_events(adventure, tried.happened):
             unseen.append(f"  {chapter.name}: {', '.join(events)}")
-        if endings := never_ended(adventure, tried.ends):
+        if endings := unreached_endings(adventure, tried.ends):
             yield f"Endings never reached in {chapter.name}: {', '.join(endings)}."
     yield "Events never seen:" if unseen else "Events never seen: none."
     yield from unseen

@@ -8,7 +8,7 @@ from typing import Final
 
 from waybread.files import errors_as, read_object
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.campaign import Difficulty, named_hero, suggested
+from waybread.journeys.campaign import Difficulty, named_hero, suggest_outfit
 from waybread.kernel import Json, Streams
 from waybread.sim.journeys.watched_game import JourneyParty
 from waybread.sim.players import Player
@@ -39,7 +39,7 @@ def make_party(name: str | None, heroes: Sequence[str] | Path, difficulty: str |
 def _title(hero: dict[str, Json]) -> str:
     """Return a hero's name, with the role where it is not the one that is suggested."""
     name, role = str(hero["hero"]), str(hero["role"])
-    return name if suggested(name)[0] == role else f"{name} ({role})"
+    return name if suggest_outfit(name)[0] == role else f"{name} ({role})"
 
 
 def _check_difficulty(words: str | None) -> str:

@@ -17,7 +17,7 @@ from waybread.cli import main
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.importers.jime import Imported, JimeError, load
 from waybread.journeys.importers.jime.import_notes import Kind
-from waybread.sim.journeys.adventure_playtest import played, setup_of
+from waybread.sim.journeys.adventure_playtest import play_game, setup_of
 from waybread.sim.players import player
 
 FOLDER = Path(__file__).parents[3] / "data" / "jime"
@@ -139,7 +139,7 @@ def test_random_bots_play_it_to_an_end(name: str, mode: str, seed: int) -> None:
 @six
 def test_scouts_find_the_way_to_its_good_ending(name: str) -> None:
     with known(loaded(name)) as found:
-        game = played(setup_of(found.adventure.key, 2, "normal", seed=1), 1, player("scout", None, None))
+        game = play_game(setup_of(found.adventure.key, 2, "normal", seed=1), 1, player("scout", None, None))
         assert game.outcome is not None
         assert (game.outcome.won, game.outcome.reason) == (True, found.adventure.endings[0].name)
 

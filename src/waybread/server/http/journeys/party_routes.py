@@ -21,7 +21,7 @@ from waybread.journeys.campaign import (
     begin,
     camp,
     save_slots,
-    suggested,
+    suggest_outfit,
 )
 from waybread.journeys.campaign import heroes as known_heroes
 from waybread.kernel import saves
@@ -116,7 +116,7 @@ def _chosen(store: Store, shelf: str, wanted: NewParty) -> tuple[CampaignSource,
 
 
 def _entrant(each: Entering, place: int) -> Entrant:
-    usual = suggested(each.hero)[1] if each.hero in known_heroes() else ()
+    usual = suggest_outfit(each.hero)[1] if each.hero in known_heroes() else ()
     return Entrant(each.hero, tuple(each.items) or usual, place if each.seat is None else each.seat)
 
 
