@@ -6,8 +6,9 @@ With ``--check`` it writes nothing and fails if the sheet is not what it would w
 import argparse
 from pathlib import Path
 
+from tools import map_svg
 from tools.generated_files import add_check, update
-from waybread.journeys.maps import Board, Placed, arrange, battle_map, board, map_svg, tile, tiles
+from waybread.journeys.maps import Board, Placed, arrange, battle_map, board, tile, tiles
 from waybread.kernel import Streams
 
 SHEET = Path("docs/journeys-tiles.svg")

@@ -1,6 +1,6 @@
 import pytest
 
-from waybread.journeys.maps.glyphs import GROUNDS
+from tools.tile_glyphs import GROUNDS
 from waybread.journeys.maps.tile_checks import faults
 from waybread.journeys.maps.tiles import Tile, journey_tiles, read, tile, tiles
 

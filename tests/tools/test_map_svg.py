@@ -3,10 +3,10 @@ from pathlib import Path
 
 import pytest
 
+from tools.map_svg import draw_board, extent
 from tools.tiles import SHEET, sheet
 from waybread.journeys.maps.arrangement import battle_map
 from waybread.journeys.maps.board import Placed, board
-from waybread.journeys.maps.map_svg import draw_board, extent
 from waybread.journeys.maps.tiles import journey_tiles, tile, tiles
 
 ARROW = re.compile(r'class="arrow" transform="translate\((\S+) (\S+)\) rotate\((\S+)\)"')
@@ -79,4 +79,4 @@ def test_the_sheet_shows_every_journey_tile_and_is_up_to_date() -> None:
     drawn = sheet()
     for key in journey_tiles():
         assert f">{key}</text>" in drawn
-    assert (Path(__file__).parents[3] / SHEET).read_text(encoding="utf-8") == drawn
+    assert (Path(__file__).parents[2] / SHEET).read_text(encoding="utf-8") == drawn

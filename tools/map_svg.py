@@ -9,12 +9,21 @@ from html import escape
 from math import atan2, degrees, dist
 from typing import Final, TypeAlias
 
-from waybread.journeys.maps.board import Board, Border, Placed, board, cell_placer, outline, space_of, split_space
-from waybread.journeys.maps.glyphs import GLYPHS, scattered
-from waybread.journeys.maps.grid import Point
-from waybread.journeys.maps.tiles import Tile, tile
+from tools.tile_glyphs import GLYPHS, scattered
+from waybread.journeys.maps import (
+    Board,
+    Border,
+    Placed,
+    Point,
+    Tile,
+    board,
+    cell_placer,
+    outline,
+    space_of,
+    split_space,
+    tile,
+)
 
-__all__ = ["Extent", "document", "draw_board", "extent", "fog", "picture"]
 PIXELS: Final = 36
 """How long the edge of a hex is."""
 MARGIN: Final = 0.6

@@ -6,7 +6,7 @@ Each is drawn about the point (0, 0); a hex is two wide.
 from collections.abc import Mapping
 from typing import Final
 
-from waybread.journeys.maps.grid import Cell, Point
+from waybread.journeys.maps import Cell, Point
 from waybread.kernel import Streams
 
 GLYPHS: Final[Mapping[str, str]] = {
