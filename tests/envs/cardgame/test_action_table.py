@@ -31,8 +31,8 @@ def test_a_card_is_hidden_exactly_where_the_game_says_so(scenario: str, players:
                 assert {each for each in range(len(game.state.zone)) if is_hidden(game.state, seat, each)} == hidden
 
 
-def test_every_kind_of_decision_is_known() -> None:
-    assert set(KINDS) == set(RULES)
+def test_every_kind_of_decision_has_a_rule_of_thumb() -> None:
+    assert set(KINDS) <= set(RULES)
 
 
 @pytest.mark.parametrize(

@@ -43,8 +43,15 @@ UNKNOWN: Final = 16
 """How many cards can be offered that lie face down before the seat."""
 FIRST_CARD: Final = FIRST_UNKNOWN + UNKNOWN
 
-KINDS: Final = tuple(sorted(DecisionKind))
-"""Every kind of decision."""
+KINDS: Final = (
+    "action", "add to hand", "attach", "attack", "attackers", "attacking enemy", "commit", "defend", "discard",
+    "discard attachment", "discard character", "discard from hand", "either", "engage", "engagement check",
+    "exhaust", "first player", "heal up to", "join attack", "may move to the bottom", "may search", "mulligan",
+    "must either", "next from the top", "next on the pile", "occurrence", "order", "pay", "pay to ready", "player",
+    "remove from quest", "response", "restricted", "return to hand", "search", "shadow order", "shuffle into deck",
+    "take damage", "target", "travel", "x",
+)  # fmt: skip
+"""Every kind of decision that a game with the Core Set may ask; kinds for other boxes do not change it."""
 
 _OCCURRENCE: Final = DecisionKind.OCCURRENCE
 _ABILITIES, _SEATS, _NUMBERS, _YES = Options.ABILITIES, Options.SEATS, Options.NUMBERS, Options.YES
