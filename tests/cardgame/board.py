@@ -10,6 +10,7 @@ seats first (heroes, allies, attachments, engaged, hand, deck, discards), then s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -38,6 +39,8 @@ class Seat:
     heroes: Sequence[str] = ("Aragorn",)
     allies: Sequence[str] = ()
     attachments: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    claimed: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Objectives of the scenario that this player has claimed, by the character that bears them."""
     engaged: Sequence[str] = ()
     hand: Sequence[str] = ()
     deck: Sequence[str] = ("Guard of the Citadel",) * 10
@@ -61,9 +64,12 @@ def lay(  # noqa: C901
     encounter_discard: Sequence[str] = (),
     victory_display: Sequence[str] = (),
     aside: Sequence[str] = (),
+    removed: Sequence[str] = (),
+    guards: Mapping[str, str] = {},
     shadows: Mapping[str, Sequence[str]] = {},
     damage: Mapping[str, int] = {},
     progress: Mapping[str, int] = {},
+    tokens: Mapping[str, int] = {},
     attached: Mapping[str, Sequence[str]] = {},
     committed: Sequence[str] = (),
     first_player: int = 0,
@@ -74,6 +80,9 @@ def lay(  # noqa: C901
     stops: Sequence[str] = ("action",),
 ) -> Table:
     """Lay a table at a step of the timing chart (the step is entered). Decks are named from the top.
+
+    ``removed`` has the stages that have been left, ``guards`` each guarded objective with its guard, which lies in the
+    staging area or is the active location; ``tokens`` are resource tokens on any card.
 
     Every player is asked in every action window, also without anything to do, unless ``stops`` says otherwise.
     """
@@ -120,12 +129,22 @@ def lay(  # noqa: C901
         (encounter_discard, Zone.ENCOUNTER_DISCARD, state.encounter_discard),
         (victory_display, Zone.VICTORY, state.victory_display),
         (aside, Zone.ASIDE, state.aside),
+        (removed, Zone.REMOVED, state.removed),
     ):
         place += [layer.card(title, SCENARIO, zone) for title in titles]
     for host, titles in attached.items():
         layer.attach(titles, host, SCENARIO)
+    for objective, guard in guards.items():
+        layer.attach([objective], guard, SCENARIO)
+        state.guards[layer.find(objective)] = layer.find(guard)
+    for player, seat in enumerate(chairs):
+        for host, titles in seat.claimed.items():
+            layer.attach(titles, host, SCENARIO, layer.of(host, player))
+            claimed = state.attached[layer.of(host, player)][-len(titles) :]
+            state.controller = tuple(player if n in claimed else who for n, who in enumerate(state.controller))
     state.damage = {layer.find(name): amount for name, amount in damage.items()}
     state.progress = {layer.find(name): amount for name, amount in progress.items()}
+    state.resources.update({layer.find(name): amount for name, amount in tokens.items()})
     state.committed = [layer.find(name) for name in committed]
     state.exhausted.update(dict.fromkeys(state.committed, True))
     state.first_player = state.lead = first_player
@@ -158,9 +177,9 @@ class _Layer:
         state.zone.append(zone)
         return len(state.identity) - 1
 
-    def attach(self, titles: Sequence[str], host: str, owner: int) -> None:
+    def attach(self, titles: Sequence[str], host: str, owner: int, bearer: int | None = None) -> None:
         state = self._state
-        on = self.of(host, owner) if owner != SCENARIO else self.find(host)
+        on = bearer if bearer is not None else self.of(host, owner) if owner != SCENARIO else self.find(host)
         for title in titles:
             card = self.card(title, owner, Zone.ATTACHED)
             state.host[card] = on
@@ -260,25 +279,41 @@ class Table:
         self.game.choose(PASS)
         return self
 
-    def pass_until(self, kind: str, player: int | None = None) -> Table:
-        """Pass (or take the first option where there is no passing) until a decision of this kind."""
-        for _ in range(500):
+    def pass_until(self, kind: str, player: int | None = None, *, rounds: int = 0) -> Table:
+        """Pass (or take the first option where there is no passing) until a decision of this kind.
+
+        It must be asked for in this round, the first one after setup, or ``rounds`` rounds later at most.
+        """
+        last = max(self.state.round, 1) + rounds
+        while self.state.round <= last:
             if self.asked == kind and (player is None or self.player == player):
                 return self
             if self.asked == "nothing":
                 break
             self.game.choose(PASS if self.may_pass else self.decision.options[0])
-        raise AssertionError(f"'{kind}' was never asked; now {self.asked}")
+        raise AssertionError(f"'{kind}' was not asked before round {last + 1}; now {self.asked}")
 
     def pass_to(self, step: str) -> Table:
-        """Pass everything until the game is about to leave for a step of the chart (its window included)."""
-        for _ in range(500):
+        """Pass everything until the game is about to leave for a step of the chart (its window included).
+
+        A step that asks nothing this time is passed by, and never reached.
+        """
+        place = _place(step)
+        last = self.state.round + (place is not None and place < (self._place or place)), place
+        while self.asked != "nothing" and self.state.round <= last[0]:
             if self.step == step or self.window == step:
                 return self
-            if self.asked == "nothing":
+            here = self._place
+            if place is not None and here is not None and (self.state.round, here) > last:
                 break
             self.game.choose(PASS if self.may_pass else self.decision.options[0])
-        raise AssertionError(f"step {step} was never reached; now {self.step} {self.window} {self.asked}")
+        raise AssertionError(f"step {step} asked nothing; now {self.step} {self.window} {self.asked}")
+
+    @property
+    def _place(self) -> tuple[int, int] | None:
+        """Where on the chart the round has come to, attacks inside effects left aside."""
+        stack = self.state.stack
+        return _place(self.state.windows[0].name if stack[1:2] == ["window"] else stack[0])
 
     @property
     def step(self) -> str:
@@ -388,6 +423,15 @@ class Table:
 
     def is_type(self, name: str, type_: CardType) -> bool:
         return self.game.type_of(self.id(name)) is type_
+
+
+def _place(step: str) -> tuple[int, int] | None:
+    """Where a step stands in the order of a round; the steps of one attack stand at the same place."""
+    found = re.match(r"(setup|\d)\.(\d+)", step)
+    if found is None:
+        return None
+    phase = -1 if found[1] == "setup" else 8 if step == "0.1" else int(found[1])
+    return phase, int(found[2])
 
 
 __all__ = ["CARDS", "Seat", "Table", "Zone", "lay", "waybread"]

@@ -134,7 +134,7 @@ def test_damage_beyond_the_last_hit_point_counts_where_a_card_says_so(hurt: int,
 @pytest.mark.rule("lcg:step.6.8.3")
 def test_an_attack_that_is_no_stronger_than_the_defence_does_no_damage() -> None:
     table = lay(Seat(heroes=["Aragorn"], engaged=[MEEK]), staging=[ear(On.DAMAGE_DEALT)], at="6.7")
-    table.choose(MEEK).pass_until("nothing")
+    table.choose(MEEK).pass_to("6.8.3")
     while table.window.startswith("6.8"):
         table.done()
     assert noted(table) == []
@@ -287,5 +287,5 @@ def test_enemies_and_characters_fight_anew_in_the_next_round() -> None:
     assert table.state.attacked == []
     assert table.state.assaulted == {}
     assert table.zone(MEEK) == Zone.ENGAGED
-    table.pass_until("defend").done().pass_until("attack")
+    table.pass_until("defend", rounds=1).done().pass_until("attack")
     assert table.options == [MEEK]

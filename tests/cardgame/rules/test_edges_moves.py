@@ -24,7 +24,7 @@ from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, hero, location, objective
 from waybread.cardgame.secrecy import look, look_alone
-from waybread.cardgame.zones.card_moves import attach_link, take
+from waybread.cardgame.zones.card_moves import take
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -213,12 +213,8 @@ def test_who_lives_by_a_location_is_destroyed_when_it_is_explored() -> None:
 
 
 def test_an_objective_whose_guard_has_left_lies_on_nothing() -> None:
-    table = lay(Seat(), staging=["King Spider"], aside=[BOX], at="2.2")
-    box, spider = table.id(BOX), table.id("King Spider")
-    take(table.game, box)
-    attach_link(table.game, box, spider)
-    table.state.guards[box] = spider
-    carry_out(discard(table.game, spider))
+    table = lay(Seat(), staging=["King Spider"], guards={BOX: "King Spider"}, at="2.2")
+    carry_out(discard(table.game, table.id("King Spider")))
     assert where(table, BOX) == ["staging"]
     assert (table.state.host, table.state.attached, table.state.guards) == ({}, {}, {})
 

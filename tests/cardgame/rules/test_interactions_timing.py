@@ -183,7 +183,7 @@ def test_a_recovered_cancel_cancels_a_second_treachery_of_the_next_round() -> No
     table.pass_until("response").choose("A Test of Will")
     to_window(table, "3.3").choose("Dwarven Tomb")
     assert table.hand() == ["A Test of Will"]
-    table.pass_until("response").choose("A Test of Will")
+    table.pass_until("response", rounds=1).choose("A Test of Will")
     assert table.damage("Éowyn") == 0
     assert table.resources("Éowyn") == 3 - 3 + 1
     assert table.encounter_discard.count("Evil Storm") == 1

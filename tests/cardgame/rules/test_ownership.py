@@ -193,7 +193,7 @@ def test_a_card_that_returns_after_it_left_play_is_its_owners_again() -> None:
     table = lent("Test Ownership Recall").done().choose("Test Ownership Recall")
     assert table.hand(0) == ["Faramir"]
     table.state.resources[table.id("Aragorn")] = 4
-    table.pass_to("7.4").done().pass_until("action", 0).pass_to("2.2")
+    table.pass_to("7.4").done().pass_until("action", 0, rounds=1).pass_to("2.2")
     while table.player != 0 or "Faramir" not in table.options:
         table.done()
     table.choose("Faramir:play")

@@ -171,7 +171,7 @@ def test_enemies_stay_in_play_and_engaged_from_round_to_round_until_they_are_def
         encounter_deck=["Forest Gate"] * 9,
         at="6.11",
     )
-    table.pass_until("defend").choose("Gimli")
+    table.pass_until("defend", rounds=1).choose("Gimli")
     assert table.state.round == 2
     assert table.engaged() == ["Dol Guldur Orcs"]
     assert "Ungoliant's Spawn" in table.staging

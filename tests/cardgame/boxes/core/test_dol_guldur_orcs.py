@@ -72,7 +72,7 @@ def test_chieftan_ufthak_gets_a_token_after_each_attack_and_2_attack_for_it() ->
     table.pass_to("6.4.3")
     assert table.damage("Aragorn") == 1  # the token of this attack comes after its damage
     assert (table.resources(ufthak), table.stat(ufthak, Stat.ATTACK)) == (1, 5)
-    table.pass_until("defend").choose("Aragorn").pass_to("6.4.3")
+    table.pass_until("defend", rounds=1).choose("Aragorn").pass_to("6.4.3")
     assert table.damage("Aragorn") == 4
     assert (table.resources(ufthak), table.stat(ufthak, Stat.ATTACK)) == (2, 7)
 

@@ -57,8 +57,7 @@ def test_dungeon_jailor_may_take_a_guarded_objective_and_leaves_its_guard() -> N
 
 
 def test_dungeon_jailor_does_not_reach_an_objective_whose_guard_is_engaged() -> None:
-    table = lay(Seat(engaged=["Forest Spider"]), staging=[JAILOR], attached={"Forest Spider": [KEY]}, at="3.2")
-    table.state.guards[table.id(KEY)] = table.id("Forest Spider")
+    table = lay(Seat(engaged=["Forest Spider"]), staging=[JAILOR], guards={KEY: "Forest Spider"}, at="3.2")
     table.pass_to("3.4")
     assert table.attachments("Forest Spider") == [KEY]
 

@@ -74,7 +74,7 @@ def in_the_caverns(
 
 def quested(table: Table, *characters: str) -> Table:
     """Some characters are committed and the quest is resolved, up to the offer to rescue the prisoner."""
-    table.pass_until("commit")
+    table.pass_until("commit", rounds=1)
     while table.window != "3.4" and not (table.asked == "response" and CAVERNS in table.options):
         going = [each for each in table.options if table.asked == "commit" and each in characters]
         table.choose(going[0]) if going else table.done()
