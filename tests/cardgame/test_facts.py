@@ -82,7 +82,7 @@ def shipped_facts(card: Card, row: dict[str, str]) -> dict[str, object]:
         "sphere": card.sphere.value if card.sphere else "",
         "unique": card.unique,
         "traits": set(card.traits),
-        "keywords": {f"{name.value.capitalize()} {count}" for name, count in card.keywords.items()},
+        "keywords": {f"{name.capitalize()} {count}" for name, count in card.keywords.items()},
         "victory": card.victory,
         "encounter_set": card.encounter_set,
         "scenario": card.scenario if card.type is CardType.QUEST else row["scenario"],

@@ -6,12 +6,12 @@ occurs; effects; the steps of the timing chart, the cards of the boxes and the r
 
 from waybread.cardgame import catalogue, catalogue_text, decks, reasons
 from waybread.cardgame.abilities.ability import Ability, Moment
+from waybread.cardgame.abilities.card_cost import cost_of
 from waybread.cardgame.abilities.lasting_effects import DELAYED
 from waybread.cardgame.abilities.modifiers import (
     altered,
     changing,
     committed_willpower,
-    cost_with,
     remaining_hit_points,
     staging_threat,
     staging_threat_parts,
@@ -78,7 +78,7 @@ __all__ = [
     "claimed",
     "committed_willpower",
     "core",
-    "cost_with",
+    "cost_of",
     "deck",
     "decks",
     "defense",

@@ -166,7 +166,7 @@ def facts(entry: Entry) -> dict[str, Json]:
     found |= printed_numbers(card)
     found |= {"victory": card.victory} if card.victory else {}
     found["traits"] = sorted_traits(card)
-    found["keywords"] = {name.value: count for name, count in card.keywords.items()}
+    found["keywords"] = {str(name): count for name, count in card.keywords.items()}
     found["quantity"] = card.quantity
     found |= {"revised_quantity": entry.revised} if entry.revised else {}
     if card.encounter_set:

@@ -95,17 +95,17 @@ class Where(StrEnum):
     DISCARD = "discard"
 
 
-def printed_keyword(name: Keyword, count: int) -> str:
+def printed_keyword(name: str, count: int) -> str:
     """A keyword as a card prints it: Doomed and Victory always have their number."""
     counted = count > 1 or name in (Keyword.DOOMED, Keyword.VICTORY)
-    return f"{name.value.capitalize()} {count}" if counted else name.value.capitalize()
+    return f"{name.capitalize()} {count}" if counted else name.capitalize()
 
 
 PLAYER_TYPES: Final = (CardType.HERO, CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
 CHARACTERS: Final = (CardType.HERO, CardType.ALLY)
 _RESOLVED: Final = (Kind.WHEN_REVEALED, Kind.SHADOW, Kind.TRAVEL, Kind.SETUP)
 """Kinds of ability that the game goes to by itself, and never looks for in play."""
-_NO_KEYWORDS: Final[Mapping[Keyword, int]] = MappingProxyType({})
+_NO_KEYWORDS: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -130,7 +130,7 @@ class Card:
     threat: int | None = None
     quest_points: int | None = None
     traits: frozenset[str] = frozenset()
-    keywords: Mapping[Keyword, int] = field(default_factory=lambda: _NO_KEYWORDS)
+    keywords: Mapping[str, int] = field(default_factory=lambda: _NO_KEYWORDS)
     abilities: tuple[Ability, ...] = ()
     encounter_set: str = ""
     """The encounter set, for cards of the encounter deck; of a burden its burden set (lcg:campaign.burdens.2)."""
@@ -154,6 +154,8 @@ class Card:
     """The Setup keyword of campaign cards (L28)."""
     brings: tuple[str, ...] = ()
     """Campaign cards: the titles of which every copy lies aside for their text."""
+    grants: tuple[str, ...] = ()
+    """Keywords with rules of their own that its text gives to other cards."""
 
     listed: tuple[tuple[str, int], ...] = field(init=False)
     """What the abilities that work in play answer to, with their slots."""

@@ -8,7 +8,8 @@ from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from waybread.cardgame.abilities.ability import Ability
-from waybread.cardgame.facts import Card, CardType, Keyword, Sphere
+from waybread.cardgame.abilities.keywords import printed_name
+from waybread.cardgame.facts import Card, CardType, Sphere
 from waybread.cards import abilities_in, add_card, keywords_in, traits_in
 from waybread.files import fold
 
@@ -40,7 +41,7 @@ def card(
             key=key or plain(title),
             title=title,
             type=type_,
-            keywords=MappingProxyType(keywords_in(keywords, Keyword, unnumbered=1)),
+            keywords=MappingProxyType(keywords_in(keywords, printed_name, unnumbered=1)),
             traits=traits_in(traits),
             abilities=abilities_in(body, Ability, title),
             **facts,

@@ -13,6 +13,7 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Final, TypeVar
 
+from waybread.cardgame.abilities.keywords import KEYWORDS
 from waybread.cardgame.abilities.occurrences import Occurrence
 from waybread.cardgame.facts import Card, Kind
 from waybread.cardgame.library import CARDS
@@ -243,6 +244,8 @@ class CardState(State):
     """What the cards of this game may answer to from a hand."""
     discard_keys: frozenset[str] = field(default=frozenset(), compare=False, metadata=DERIVED)
     """What they may answer to from a discard pile, and ``action`` if one has an action there."""
+    special_keywords: tuple[str, ...] = field(default=(), compare=False, metadata=DERIVED)
+    """The keywords with rules of their own that the cards of this game have or grant."""
     usable: list[tuple[int, int]] | None = field(default=None, compare=False, metadata=DERIVED)
     """What can be done in the window that has just been opened, by whoever is asked first."""
     held: list[Occurrence] | None = field(default=None, compare=False, metadata=DERIVED)
@@ -251,7 +254,9 @@ class CardState(State):
     def derive(self) -> None:
         """Look the printed cards up."""
         self.cards = tuple([CARDS[self.form.get(card, key)] for card, key in enumerate(self.identity)])
-        self.hand_keys, self.discard_keys = _answered_from_afar(tuple(dict.fromkeys(self.identity)))
+        printed = tuple(dict.fromkeys(self.identity))
+        self.hand_keys, self.discard_keys = _answered_from_afar(printed)
+        self.special_keywords = _special_keywords(printed)
 
 
 @lru_cache(maxsize=256)
@@ -260,6 +265,14 @@ def _answered_from_afar(identities: tuple[str, ...]) -> tuple[frozenset[str], fr
     printed = [CARDS[key] for key in identities]
     return frozenset(key for each in printed for key in each.answers_from_hand), frozenset(
         key for each in printed for key in (*each.answers_from_discards, *(Kind.ACTION for _ in each.from_discards))
+    )
+
+
+@lru_cache(maxsize=256)
+def _special_keywords(identities: tuple[str, ...]) -> tuple[str, ...]:
+    """The registered keywords that these cards have or grant."""
+    return tuple(
+        name for name in KEYWORDS if any(name in (*CARDS[key].keywords, *CARDS[key].grants) for key in identities)
     )
 
 

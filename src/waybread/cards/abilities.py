@@ -15,6 +15,7 @@ from waybread.cards.options import CARD_ITSELF
 A = TypeVar("A")
 C = TypeVar("C")
 E = TypeVar("E", bound=StrEnum)
+K = TypeVar("K", bound=str)
 On = TypeVar("On")
 P = TypeVar("P", bound="Printed")
 Game_contra = TypeVar("Game_contra", contravariant=True)
@@ -121,9 +122,9 @@ def traits_in(text: str) -> frozenset[str]:
     return frozenset(each.strip() for each in text.split(".") if each.strip())
 
 
-def keywords_in(text: str, keyword: type[E], unnumbered: int) -> dict[E, int]:
+def keywords_in(text: str, keyword: Callable[[str], K], unnumbered: int) -> dict[K, int]:
     """Keywords as printed, ``Doomed 1. Surge.``, with their numbers; those that are named twice count together."""
-    found: dict[E, int] = {}
+    found: dict[K, int] = {}
     for phrase in text.split("."):
         word, _, number = phrase.strip().partition(" ")
         if word:

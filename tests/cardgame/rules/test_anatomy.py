@@ -193,7 +193,7 @@ def test_the_text_of_a_card_tells_its_keywords_and_each_of_its_abilities() -> No
     for card in PRINTED:
         assert all(each.text for each in card.abilities), card.title
         assert all(each.text in card.text for each in card.abilities)
-        assert all(each.value.capitalize() in card.text for each in card.keywords)
+        assert all(each.capitalize() in card.text for each in card.keywords)
         if not card.abilities and not card.keywords:
             assert card.text == ""
     assert CARDS["aragorn"].text.startswith("Sentinel. Response: Once Aragorn has committed to a quest")

@@ -91,7 +91,8 @@ class Shield:
 def test_there_are_eight_keywords_and_a_card_can_have_no_other() -> None:
     names = {"doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory"}
     assert {each.value for each in Keyword} == names
-    assert {each for card in CARDS.values() for each in card.keywords} <= set(Keyword)
+    core = [card for card in CARDS.values() if not card.key.startswith("test-")]
+    assert {each for card in core for each in card.keywords} <= set(Keyword)
     with pytest.raises(ValueError, match="stealth"):
         treachery("Test Keywords Unheard Of", keywords="Stealth.")(type("Unheard", (), {}))
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread import cards
 from waybread.cardgame.abilities.ability import Per, Use
+from waybread.cardgame.abilities.card_cost import varies
 from waybread.cardgame.abilities.modifiers import changed
 from waybread.cardgame.abilities.occurrences import NOTHING, Occurrence
 from waybread.cardgame.abilities.payment import why_not_pay
@@ -93,7 +94,7 @@ def _add_from_hand(game: CardGame, player: int, found: list[tuple[int, int]]) ->
 def means_of(game: CardGame, player: int) -> int:
     """What a card could cost at most for a player to have enough, of whatever sphere. Quick, and asked often."""
     state = game.state
-    if changed(game, _COST):
+    if changed(game, _COST) or varies(game):
         return _BOUNDLESS  # a cost may be other than printed
     resources = state.resources
     if len(state.areas) == 1:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Moment, Op
+from waybread.cardgame.abilities.keywords import KEYWORDS
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import ABOUT_NOTHING, Rule
 from waybread.cardgame.facts import CHARACTERS, CardType, Keyword, Stat
@@ -74,7 +75,8 @@ def add_lasting_effect(
 ) -> None:
     """Make a lasting effect; one of an encounter card may be counted *per* something (lcg:faq.1.55)."""
     state = game.state
-    if what not in _KINDS or until not in _DURATIONS:
+    known = what in _KINDS or what.removeprefix("gains ") in KEYWORDS
+    if not known or until not in _DURATIONS:
         raise ValueError(f"no effect '{what}' lasts until the end of the {until}; it would never be asked for")
     if until == "attack" and not state.attacks:
         return  # only begun within the time it is for (lcg:lasting.8)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Moment
+from waybread.cardgame.abilities.modifiers import special_keywords
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import Where
@@ -13,6 +15,7 @@ from waybread.cardgame.state import SCENARIO, Delayed, Zone
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+    from waybread.kernel import Effect
 
 WHEN: Final = {on: f"{Moment.WHEN}:{on}" for on in On}
 AFTER: Final = {on: f"{Moment.AFTER}:{on}" for on in On}
@@ -41,7 +44,7 @@ def awaited(game: CardGame, on: On) -> bool:
 def quiet(game: CardGame, on: On, card: int | None = None) -> bool:
     """Can nothing come of such an occurrence (to this card, if it is named), so that it may just be done?"""
     state = game.state
-    if state.held is not None or state.delayed or on in _ABSENT:
+    if state.held is not None or state.delayed or on in _ABSENT or (state.special_keywords and on is On.ENTERS_PLAY):
         return False
     index = state.index or game.index
     if state.attached and _CANNOT_HAVE_ATTACHMENTS in index:
@@ -62,6 +65,8 @@ def could_answer(game: CardGame, key: str, occurrence: Occurrence) -> bool:
     if listed is not None and (_any_of(game, listed, occurrence.card) or game.in_hands(key)):
         return True
     if state.delayed and delayed_until(game, key, occurrence):
+        return True
+    if state.special_keywords and key == AFTER[On.ENTERS_PLAY] and entering_keywords(game, occurrence):
         return True
     return occurrence.on in _ABSENT and bool(_own(game, key, occurrence))
 
@@ -102,6 +107,15 @@ def _own(game: CardGame, key: str, occurrence: Occurrence) -> list[tuple[int, in
         return []  # a player card that served as an enemy had no text of its own
     abilities = game.state.cards[card].abilities
     return [(card, slot) for slot, each in enumerate(abilities) if each.key == key and each.where is Where.PLAY]
+
+
+def entering_keywords(game: CardGame, occurrence: Occurrence) -> list[Callable[[], Effect]]:
+    """What keywords of a card do because it has entered play (lcg:keyword.ambush.1)."""
+    card = occurrence.card
+    if occurrence.on is not On.ENTERS_PLAY or not game.state.special_keywords:
+        return []
+    hooks = [each.entering for each, _ in special_keywords(game, card)]
+    return [partial(hook, game, card) for hook in hooks if hook is not None]
 
 
 def from_afar(game: CardGame, key: str) -> bool:

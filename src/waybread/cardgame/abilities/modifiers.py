@@ -12,6 +12,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Op, Use
+from waybread.cardgame.abilities.keywords import KEYWORDS, KeywordRule
 from waybread.cardgame.abilities.lasting_effects import LIVE_SIZES, add_lasting_effect
 from waybread.cardgame.abilities.rules_in_play import affects, covers, rule_applies, rule_in_play
 from waybread.cardgame.abilities.standing_rules import Rule
@@ -178,8 +179,10 @@ def has_trait(game: CardGame, card: int, trait: str) -> bool:
     return trait in traits(game, card)
 
 
-def keyword(game: CardGame, card: int, which: Keyword) -> int:
+def keyword(game: CardGame, card: int, which: str) -> int:
     """How much of a keyword a card has; instances add up (lcg:keywords.4)."""
+    if which in _gained(game, Rule.LOSES_KEYWORD, card):
+        return 0
     printed = game.state.cards[card].keywords.get(which, 0)
     if printed and which is not Keyword.VICTORY and _blank(game, card):
         printed = 0
@@ -188,6 +191,12 @@ def keyword(game: CardGame, card: int, which: Keyword) -> int:
         each.amount for each in game.state.lasting if each.what == f"gains {which}" and covers(game, each, card)
     )
     return printed + found
+
+
+def special_keywords(game: CardGame, card: int) -> list[tuple[KeywordRule, int]]:
+    """The keywords with rules of their own that a card has, with their numbers."""
+    names = game.state.special_keywords
+    return [(KEYWORDS[name], count) for name in names if (count := keyword(game, card, name))]
 
 
 def spheres(game: CardGame, hero: int) -> frozenset[str]:

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.modifiers import cost_with, matches, parts, stat
+from waybread.cardgame.abilities.card_cost import cost_of, saved, varies
+from waybread.cardgame.abilities.modifiers import matches, parts
 from waybread.cardgame.abilities.rules_in_play import rule_in_play, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from waybread.cardgame.state import Play
 
 _NEUTRAL: Final = Sphere.NEUTRAL
-_COST: Final = Stat.COST
 _PAID_FROM_POOLS, _VALUES_OF_X = Rule.PAID_FROM_POOLS, Rule.VALUES_OF_X
 _GAINS_ICON, _CANNOT_SPEND = Rule.GAINS_ICON, Rule.CANNOT_SPEND
 
@@ -45,13 +45,13 @@ def why_not_pay(game: CardGame, player: int, card: int, spending: int = 0) -> st
     pools = payers(game, player, printed.sphere)
     if not pools and printed.sphere is not _NEUTRAL:
         return f"no hero of yours has a {printed.sphere} icon"  # also at cost 0 (lcg:resource-match.2)
-    cost = stat(game, card, _COST)
+    cost = cost_of(game, player, card)
     if printed.cost == X:
         sensible = _sensible_x(game, Use(card, player, 0))
         if sensible is not None:
             if not sensible:
                 return "no X would do anything"
-            cost = cost_with(game, card, min(sensible))
+            cost = cost_of(game, player, card, min(sensible))
     resources = state.resources
     available = sum([resources[each] for each in pools if each in resources])
     if available < cost:
@@ -69,9 +69,11 @@ async def pay_for(game: CardGame, player: int, use: Use) -> list[int]:
     cost, pools = price(game, player, use.card)
     if game.card(use.card).cost == X:
         sensible = _sensible_x(game, use)
-        options = tuple(each for each in _payable_x(game, use.card, pools) if sensible is None or each in sensible)
+        options = tuple(
+            each for each in _payable_x(game, player, use.card, pools) if sensible is None or each in sensible
+        )
         use.x = await Decision(player, DecisionKind.X, options, "lcg:x.2", use.card)
-        return await spend(game, player, cost_with(game, use.card, use.x), pools, use.card)
+        return await spend(game, player, cost_of(game, player, use.card, use.x), pools, use.card)
     return await spend(game, player, cost, pools, use.card, different=_different_pools(game, use.card))
 
 
@@ -121,7 +123,7 @@ def ask_who_pays(player: int, able: list[int], about: int) -> Decision:
 
 def price(game: CardGame, player: int, card: int) -> tuple[int, tuple[int, ...]]:
     """What a card costs that does not cost X, and who may pay for it; neither changes while it is paid."""
-    return stat(game, card, _COST), tuple(payers(game, player, game.card(card).sphere))
+    return cost_of(game, player, card), tuple(payers(game, player, game.card(card).sphere))
 
 
 def pay_for_play(game: CardGame, play: Play, paid: list[int]) -> Decision | None:
@@ -130,11 +132,12 @@ def pay_for_play(game: CardGame, play: Play, paid: list[int]) -> Decision | None
     return ask_who_pays(play.player, able, play.card) if able else None
 
 
-def _payable_x(game: CardGame, card: int, pools: Sequence[int]) -> list[int]:
+def _payable_x(game: CardGame, player: int, card: int, pools: Sequence[int]) -> list[int]:
     """The values of X that the pools can pay for, after modifiers."""
     most = sum(game.state.resources.get(each, 0) for each in pools)
-    saved = sum(-int(each.amount) for each in parts(game, card, Stat.COST) if each.amount < 0)
-    return [each for each in range(most + saved + 1) if cost_with(game, card, each) <= most]
+    less = sum(-int(each.amount) for each in parts(game, card, Stat.COST) if each.amount < 0)
+    less += saved(game, player, card) if varies(game) else 0
+    return [each for each in range(most + less + 1) if cost_of(game, player, card, each) <= most]
 
 
 def _sensible_x(game: CardGame, use: Use) -> list[int] | None:

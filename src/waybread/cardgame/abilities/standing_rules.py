@@ -78,6 +78,8 @@ class Rule(StrEnum):
     """A card and the source of an effect: the effect does not touch it."""
     LOSES = "loses"
     """Nothing: the game is lost."""
+    LOSES_KEYWORD = "loses keyword"
+    """A card: the keyword it loses, or None."""
     MAY_DECLARE_SEVERAL_DEFENDERS = "may declare several defenders"
     """An enemy and the player it attacks: they may."""
     MUST_TRAVEL = "must travel"

@@ -13,7 +13,16 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame.abilities.ability import Moment, Use
 from waybread.cardgame.abilities.ability_legality import uses
 from waybread.cardgame.abilities.lasting_effects import DELAYED
-from waybread.cardgame.abilities.listeners import AFTER, ASIDE, OWN, WHEN, could_answer, delayed_until, listeners
+from waybread.cardgame.abilities.listeners import (
+    AFTER,
+    ASIDE,
+    OWN,
+    WHEN,
+    could_answer,
+    delayed_until,
+    entering_keywords,
+    listeners,
+)
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.responses import ask_for_response, listed_responses, responses_of
 from waybread.cardgame.abilities.state_checks import ATTACHMENTS, QUEST
@@ -70,7 +79,7 @@ async def after_window(
         return
     if ends_step and not state.delayed:
         constant, forced, responses = _due(game, answerable, AFTER)
-        if not (constant or forced):
+        if not (constant or forced or any(entering_keywords(game, each) for each in answerable)):
             if responses:
                 state.answering.append(Answering(answerable, state.first_player))
                 state.call("responses")
@@ -134,6 +143,9 @@ async def _answers(game: CardGame, occurrences: tuple[Occurrence, ...], moment: 
     constant, forced = due or _due(game, occurrences, keys)[:2]
     if constant:
         await _forced(game, (), keys, constant)
+    if game.state.special_keywords and not before:  # they act by themselves like constant text, and after it
+        for effect in [effect for each in occurrences for effect in entering_keywords(game, each)]:
+            await effect()
     if forced or game.state.delayed:
         await _forced(game, occurrences, keys, forced)
     if not _all_cancelled(occurrences):

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
+from waybread.cardgame.abilities.keywords import REGENERATE
 from waybread.cardgame.abilities.listeners import listened, quiet
-from waybread.cardgame.abilities.modifiers import changed, remaining_hit_points, stat
+from waybread.cardgame.abilities.modifiers import changed, remaining_hit_points, special_keywords, stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.rules_in_play import affects, rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
@@ -103,6 +104,7 @@ def beyond_help(game: CardGame) -> list[int]:
         and card not in state.facedown
         and cards[card].type in _MORTAL
         and f"dying {card}" not in state.notes
+        and not (state.special_keywords and any(each.survives for each, _ in special_keywords(game, card)))
     ]
 
 
@@ -166,4 +168,10 @@ async def heal(game: CardGame, card: int, amount: int, source: int = -1) -> int:
     return occurrence.amount
 
 
+async def _regenerate(game: CardGame, card: int, amount: int) -> None:
+    """Regenerate X: X damage is healed (lcg:keyword.regenerate.1)."""
+    await heal(game, card, amount, card)
+
+
+REGENERATE.refreshing = _regenerate
 HIT_POINTS.register(beyond_help, check_hit_points)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
+from waybread.cardgame.abilities.keywords import AMBUSH
+from waybread.cardgame.abilities.modifiers import stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.rules_in_play import affects, forbidden_by
+from waybread.cardgame.abilities.rules_in_play import affects, forbidden_by, rule_applies, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.effects.leaving_play import discard
+from waybread.cardgame.facts import Stat
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import put, take
 from waybread.kernel import Event
@@ -24,6 +27,14 @@ def why_not_engage(game: CardGame, enemy: int, player: int) -> str | None:
     """Why a player cannot engage an enemy of the staging area of their own will, or None."""
     chosen = forbidden_by(game, _CANNOT_BE_ENGAGED_OPTIONALLY, enemy, player)
     return chosen or forbidden_by(game, _CANNOT_ENGAGE, enemy, player)
+
+
+def checked_enemies(game: CardGame, player: int, enemies: list[int]) -> list[int]:
+    """The enemies that an engagement check of a player finds: several only if tied (lcg:seq.5.2.1-2)."""
+    able = without_rule(game, Rule.CANNOT_ENGAGE, enemies, player)
+    reach = {each: stat(game, each, Stat.ENGAGEMENT_COST) for each in able}
+    reach = {each: cost for each, cost in reach.items() if cost <= game.state.threat[player]}
+    return [each for each, cost in reach.items() if cost == max(reach.values())]
 
 
 async def engage(game: CardGame, enemy: int, player: int) -> None:
@@ -43,6 +54,20 @@ def bring_before(game: CardGame, enemy: int, player: int) -> Occurrence | None:
     if game.tell:
         game.tell(Event("engaged", {"card": enemy, "title": game.title(enemy), "player": player}))
     return Occurrence(On.ENGAGED, card=enemy, player=player, origin=origin)
+
+
+async def _ambush(game: CardGame, enemy: int) -> None:
+    """Ambush: each player in turn makes an engagement check against this enemy alone (lcg:keyword.ambush.1, .2)."""
+    if game.tell:
+        game.tell(Event("ambush", announcements.of(game, enemy)))
+    for player in game.order():
+        if game.state.zone[enemy] != Zone.STAGING or rule_applies(game, Rule.NO_ENGAGEMENT_CHECKS):
+            return
+        if checked_enemies(game, player, [enemy]):
+            await engage(game, enemy, player)
+
+
+AMBUSH.entering = _ambush
 
 
 async def return_to_staging(game: CardGame, enemy: int, source: int = -1) -> None:

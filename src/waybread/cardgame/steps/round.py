@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from waybread.cardgame.abilities.ability import Per
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened, quiet
-from waybread.cardgame.abilities.modifiers import stat
+from waybread.cardgame.abilities.modifiers import special_keywords
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.rules_in_play import rule_applies, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
@@ -16,12 +16,12 @@ from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import follow_first_player, followers
 from waybread.cardgame.effects.card_draw import draw
-from waybread.cardgame.effects.engagement import bring_before, why_not_engage
+from waybread.cardgame.effects.engagement import bring_before, checked_enemies, why_not_engage
 from waybread.cardgame.effects.readiness import ready
 from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.effects.travel import make_active, must_travel, pay_to_travel, travel_options
-from waybread.cardgame.facts import CardType, Kind, Stat
+from waybread.cardgame.facts import CardType, Kind
 from waybread.cardgame.steps.chart import (
     and_then,
     begin_phase,
@@ -223,7 +223,7 @@ def engagement_checks(game: CardGame) -> Decision | Effect | None:
             state.turn = 0
             continue
         state.active_player = player
-        due = checked_enemies(game, player)
+        due = checked_enemies(game, player, game.staged(CardType.ENEMY))
         if due:
             return Decision(player, DecisionKind.ENGAGEMENT_CHECK, tuple(due), "lcg:step.5.3-2")
         state.idle += 1
@@ -239,14 +239,6 @@ def enemy_checked(game: CardGame, option: int) -> Effect | None:
     game.state.idle = 0
     game.state.turn += 1
     return _engage(game, option, player)
-
-
-def checked_enemies(game: CardGame, player: int) -> list[int]:
-    """The enemies that an engagement check of a player finds: several only if tied (lcg:seq.5.2.1-2)."""
-    able = without_rule(game, Rule.CANNOT_ENGAGE, game.staged(CardType.ENEMY), player)
-    reach = {each: stat(game, each, Stat.ENGAGEMENT_COST) for each in able}
-    reach = {each: cost for each, cost in reach.items() if cost <= game.state.threat[player]}
-    return [each for each, cost in reach.items() if cost == max(reach.values())]
 
 
 @chart.step("5.4")
@@ -287,9 +279,18 @@ def pass_first_player_token(game: CardGame) -> Effect | None:
         game.state.first_player = following
         if game.tell:
             game.tell(Event("first player", {"player": following}))
-    following_it = followers(game)
-    open_window(game, "7.4", "7.5", now=not following_it)
-    return follow_first_player(game) if following_it else None
+    changes = bool(followers(game) or game.state.special_keywords)
+    open_window(game, "7.4", "7.5", now=not changes)
+    return _follow_the_token(game) if changes else None
+
+
+async def _follow_the_token(game: CardGame) -> None:
+    """What goes with the token changes hands, then keywords of the refresh phase act (lcg:keyword.regenerate.1)."""
+    await follow_first_player(game)
+    for card in game.cards_in_play():
+        for each, count in special_keywords(game, card):
+            if each.refreshing is not None and game.in_play(card):
+                await each.refreshing(game, card, count)
 
 
 @chart.step("7.5")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from waybread.cardgame import SCENARIO, Ability, CardGame, CardType, Stat, Zone, remaining_hit_points, stat
+from waybread.cardgame import SCENARIO, Ability, CardGame, CardType, Stat, Zone, cost_of, remaining_hit_points, stat
 from waybread.table.phrases import counted, listed
 
 UNKNOWN: Final = "a face-down card"
@@ -35,7 +35,9 @@ def text_of(ability: Ability) -> str:
 def price(game: CardGame, card: int) -> str:
     """What it costs to play a card, with the sphere that pays."""
     printed = game.card(card)
-    amount = "X" if printed.cost is not None and printed.cost < 0 else str(stat(game, card, Stat.COST))
+    amount = (
+        "X" if printed.cost is not None and printed.cost < 0 else str(cost_of(game, game.state.controller[card], card))
+    )
     sphere = printed.sphere.value if printed.sphere is not None else "neutral"
     return f"{amount} of any sphere" if sphere == "neutral" else f"{amount} {sphere}"
 

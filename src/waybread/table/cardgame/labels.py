@@ -15,7 +15,7 @@ from waybread.cardgame import (
     Stat,
     Zone,
     cards_chosen,
-    cost_with,
+    cost_of,
     hidden_cards,
     read_option,
     remaining_hit_points,
@@ -146,7 +146,7 @@ def _mulligan(question: CardQuestion, option: int) -> str:
 
 def _x(question: CardQuestion, option: int) -> str:
     about = question.decision.about
-    cost = option if about is None else cost_with(question.game, about, option)
+    cost = option if about is None else cost_of(question.game, question.player, about, option)
     return f"X is {option}" if cost == option else f"X is {option} (costs {cost})"
 
 

@@ -298,6 +298,7 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "staged": "{card} is added to the staging area",
     "guarded": "{guard} guards {card}",
     "returns": "{card} returns to the staging area",
+    "ambush": "{card} lies in ambush",
     "quest": _quest,
     "progress": _progress,
     "progress lost": "{card} loses {amount} progress",

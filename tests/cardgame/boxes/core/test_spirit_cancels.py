@@ -1,5 +1,6 @@
 """Spirit cards of the core set that cancel when revealed effects: Eleanor and A Test of Will."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -19,7 +20,7 @@ TEST = "A Test of Will"
 @pytest.fixture
 def ominous(monkeypatch: pytest.MonkeyPatch) -> str:
     """The Necromancer's Reach with Doomed 2 and Surge: no treachery of the core set has a printed keyword."""
-    keywords = MappingProxyType({Keyword.DOOMED: 2, Keyword.SURGE: 1})
+    keywords: Mapping[str, int] = MappingProxyType({Keyword.DOOMED: 2, Keyword.SURGE: 1})
     monkeypatch.setitem(CARDS, "the-necromancers-reach", replace(CARDS["the-necromancers-reach"], keywords=keywords))
     return REACH
 
@@ -53,7 +54,7 @@ def echoes(monkeypatch: pytest.MonkeyPatch) -> str:
 @pytest.fixture
 def relic(monkeypatch: pytest.MonkeyPatch) -> str:
     """A guarded objective."""
-    keywords = MappingProxyType({Keyword.GUARDED: 1})
+    keywords: Mapping[str, int] = MappingProxyType({Keyword.GUARDED: 1})
     monkeypatch.setitem(CARDS, "relic", Card(key="relic", title="Relic", type=CardType.OBJECTIVE, keywords=keywords))
     return "Relic"
 
