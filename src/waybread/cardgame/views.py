@@ -13,6 +13,7 @@ from waybread.cardgame.abilities.modifiers import (
     staging_threat_parts,
     stat,
 )
+from waybread.cardgame.effects.victory_display import victory_points
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.secrecy import is_hidden, is_lost, known_cards, sees_hand
@@ -53,6 +54,7 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
         "staging": [_card(game, each, player) for each in state.staging],
         "encounter deck": len(state.encounter_deck),
         "encounter discards": [_name(game, each) for each in state.encounter_discard],
+        "victory points": victory_points(game),
         "victory display": [_name(game, each) for each in state.victory_display],
         "aside": [_name(game, each) for each in state.aside],
         "removed": [_name(game, each) for each in state.removed],

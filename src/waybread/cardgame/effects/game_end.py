@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.windows import AtOnce, after_window
 from waybread.cardgame.effects.attachments import follow_first_player
 from waybread.cardgame.effects.leaving_play import destination
 from waybread.cardgame.effects.shadow_cards import drop_shadows
+from waybread.cardgame.effects.victory_display import victory_points
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import SCENARIO, CardState, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
@@ -167,7 +168,7 @@ def score(game: CardGame) -> dict[str, int]:
         "fallen heroes": fallen,
         "damage": sum(state.damage.get(each, 0) for each in alive),
         "rounds": 10 * completed_rounds(game),
-        "victory points": -sum(state.cards[each].victory for each in state.victory_display),
+        "victory points": -victory_points(game),
     }
     return {**parts, "total": sum(parts.values())}
 

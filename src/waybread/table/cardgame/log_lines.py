@@ -123,6 +123,7 @@ def _attached(event: SeatEvent) -> Words:
 
 _LEAVING: Final[Mapping[str, str]] = {
     "destroyed": "is destroyed",
+    "displayed": "leaves play",
     "explored": "is explored",
     "discarded": "is discarded",
     "removed": "is removed from the game",
@@ -298,6 +299,7 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "staged": "{card} is added to the staging area",
     "guarded": "{guard} guards {card}",
     "returns": "{card} returns to the staging area",
+    "displayed": "{card} joins the victory display{because}",
     "ambush": "{card} lies in ambush",
     "quest": _quest,
     "progress": _progress,

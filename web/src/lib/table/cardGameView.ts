@@ -58,6 +58,7 @@ export interface TableView {
   "encounter deck": number;
   "encounter discards": Named[];
   "victory display": Named[];
+  "victory points": number;
   aside: Named[];
   removed: Named[];
   "stages left": number;
