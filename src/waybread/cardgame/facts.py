@@ -154,6 +154,8 @@ class Card:
     """The Setup keyword of campaign cards (L28)."""
     brings: tuple[str, ...] = ()
     """Campaign cards: the titles of which every copy lies aside for their text."""
+    remembers: tuple[str, ...] = ()
+    """What its text asks about earlier in the round or game, as ``abilities/recall.py`` names it."""
     grants: tuple[str, ...] = ()
     """Keywords with rules of their own that its text gives to other cards."""
 

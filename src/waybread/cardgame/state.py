@@ -233,6 +233,8 @@ class CardState(State):
     """How often limited abilities have been used."""
     notes: dict[str, int] = field(default_factory=dict)
     """What a scenario has to remember, by name."""
+    history: dict[str, int] = field(default_factory=dict, metadata=SPARSE)
+    """What has happened that a card of this game may ask about; keys begin with what they last for."""
     counter: int = 0
     """Numbers lasting effects in the order they come about."""
 
@@ -244,6 +246,8 @@ class CardState(State):
     """What the cards of this game may answer to from a hand."""
     discard_keys: frozenset[str] = field(default=frozenset(), compare=False, metadata=DERIVED)
     """What they may answer to from a discard pile, and ``action`` if one has an action there."""
+    recalls: frozenset[str] = field(default=frozenset(), compare=False, metadata=DERIVED)
+    """What the cards of this game ask about earlier in the round or game."""
     special_keywords: tuple[str, ...] = field(default=(), compare=False, metadata=DERIVED)
     """The keywords with rules of their own that the cards of this game have or grant."""
     usable: list[tuple[int, int]] | None = field(default=None, compare=False, metadata=DERIVED)
@@ -257,6 +261,7 @@ class CardState(State):
         printed = tuple(dict.fromkeys(self.identity))
         self.hand_keys, self.discard_keys = _answered_from_afar(printed)
         self.special_keywords = _special_keywords(printed)
+        self.recalls = _recalls(printed)
 
 
 @lru_cache(maxsize=256)
@@ -274,6 +279,12 @@ def _special_keywords(identities: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
         name for name in KEYWORDS if any(name in (*CARDS[key].keywords, *CARDS[key].grants) for key in identities)
     )
+
+
+@lru_cache(maxsize=256)
+def _recalls(identities: tuple[str, ...]) -> frozenset[str]:
+    """What these cards ask about earlier in the round or game."""
+    return frozenset(what for key in identities for what in CARDS[key].remembers)
 
 
 def replaced(column: tuple[T, ...], card: int, value: T) -> tuple[T, ...]:

@@ -9,6 +9,7 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.modifiers import keyword
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.recall import Recall, note
 from waybread.cardgame.abilities.rules_in_play import affects, rule_applies, rule_in_play
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import ATTACHMENTS, settle
@@ -74,6 +75,8 @@ async def attach(
     else:
         state.controller = replaced(state.controller, card, state.controller[host])
     attach_link(game, card, host)
+    if origin < Zone.AREA:
+        note(game, Recall.ENTERED, card)
     if game.tell:
         if paid is not None:
             game.tell(announcements.played(game, card, player, paid))

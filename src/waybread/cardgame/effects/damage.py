@@ -10,6 +10,7 @@ from waybread.cardgame.abilities.keywords import REGENERATE
 from waybread.cardgame.abilities.listeners import listened, quiet
 from waybread.cardgame.abilities.modifiers import changed, remaining_hit_points, special_keywords, stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.recall import Recall, note
 from waybread.cardgame.abilities.rules_in_play import affects, rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import HIT_POINTS, settle
@@ -65,6 +66,9 @@ async def deal_damage(
                 continue  # cancelled, or gone by now
         state.damage[card] = state.damage.get(card, 0) + occurrence.amount
         hurt.append(occurrence)
+        if state.recalls:
+            for dealer in attackers or (source,):
+                note(game, Recall.DAMAGE_BY, dealer, occurrence.amount)
         if game.tell:
             _tell_damage(game, occurrence)
     if not hurt:
@@ -149,11 +153,26 @@ async def move_damage(game: CardGame, card: int, to: int, amount: int, source: i
     return amount
 
 
+def could_heal(game: CardGame, card: int, source: int = -1) -> bool:
+    """Would an effect that heals a card change anything?"""
+    return (
+        card in game.state.damage
+        and affects(game, source, card)
+        and not rule_applies(game, Rule.CANNOT_BE_HEALED, card)
+        and all(_most_healed(game, card))
+    )
+
+
+def _most_healed(game: CardGame, card: int) -> list[int]:
+    """What each rule in play lets one effect heal on a card."""
+    return [int(str(each)) for each in game.rulings(Rule.MOST_HEALED, card) if each is not None]
+
+
 async def heal(game: CardGame, card: int, amount: int, source: int = -1) -> int:
     """Remove damage; returns how much."""
     damage = game.state.damage
-    amount = min(amount, damage.get(card, 0))
-    if amount <= 0 or not affects(game, source, card):
+    amount = min(amount, damage.get(card, 0), *_most_healed(game, card))
+    if amount <= 0 or not affects(game, source, card) or rule_applies(game, Rule.CANNOT_BE_HEALED, card):
         return 0
     occurrence = Occurrence(On.HEALED, card=card, amount=amount, source=source)
     if not await when_window(game, occurrence):

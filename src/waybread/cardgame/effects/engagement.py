@@ -8,6 +8,7 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.keywords import AMBUSH
 from waybread.cardgame.abilities.modifiers import stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.recall import Recall, note
 from waybread.cardgame.abilities.rules_in_play import affects, forbidden_by, rule_applies, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window
@@ -51,6 +52,7 @@ def bring_before(game: CardGame, enemy: int, player: int) -> Occurrence | None:
         return None
     origin = take(game, enemy)
     put(game, enemy, Zone.ENGAGED, player)
+    note(game, Recall.ENGAGED, player)
     if game.tell:
         game.tell(Event("engaged", {"card": enemy, "title": game.title(enemy), "player": player}))
     return Occurrence(On.ENGAGED, card=enemy, player=player, origin=origin)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.recall import Recall, note
 from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, hosts
@@ -35,6 +36,7 @@ async def enter_play(
     state.controller = replaced(state.controller, card, player)
     state.seen.pop(card, None)
     put(game, card, zone, player)
+    note(game, Recall.ENTERED, card)
     if game.tell:
         if paid is None:
             game.tell(Event("enters", {**announcements.of(game, card), "player": player}))
@@ -58,6 +60,7 @@ async def place_in_staging(game: CardGame, card: int) -> None:
         clear_card(game, card)
     await _unique_arrives(game, card)
     put(game, card, Zone.STAGING)
+    note(game, Recall.ENTERED, card)
     if game.tell and origin != Zone.LIMBO:
         game.tell(Event("staged", announcements.of(game, card)))
     await after_window(game, Occurrence(On.ENTERS_PLAY, card=card, player=SCENARIO, origin=origin))

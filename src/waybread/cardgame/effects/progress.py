@@ -10,7 +10,8 @@ from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_use import resolve
 from waybread.cardgame.abilities.modifiers import stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.rules_in_play import affects, rule_applies
+from waybread.cardgame.abilities.recall import Recall, note, recalled
+from waybread.cardgame.abilities.rules_in_play import affects, rule_applies, rule_in_play
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import LOCATIONS, QUEST, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
@@ -52,10 +53,11 @@ async def place_progress(game: CardGame, cards: int | Sequence[int], amount: int
     state = game.state
     placed = []
     for card in (cards,) if isinstance(cards, int) else cards:
-        occurrence = Occurrence(On.PROGRESS_PLACED, card=card, amount=amount, source=source)
+        occurrence = Occurrence(On.PROGRESS_PLACED, card=card, amount=_capped(game, card, amount), source=source)
         if not _takes_progress(game, occurrence) or not await when_window(game, occurrence):
             continue
         state.progress[card] = state.progress.get(card, 0) + occurrence.amount
+        note(game, Recall.PROGRESS, card, occurrence.amount)
         placed.append(occurrence)
         if game.tell:
             facts = {**announcements.of(game, card), "amount": occurrence.amount, "total": state.progress[card]}
@@ -68,6 +70,17 @@ async def place_progress(game: CardGame, cards: int | Sequence[int], amount: int
             await check_locations(game)
         await settle(game)
     return total
+
+
+def _capped(game: CardGame, card: int, amount: int) -> int:
+    """As much of an amount of progress as can still be placed on a card this round."""
+    if amount <= 0 or not rule_in_play(game, Rule.PROGRESS_CAP):
+        return amount
+    caps = [int(str(each)) for each in game.rulings(Rule.PROGRESS_CAP, card) if each is not None]
+    left = max(0, min(caps) - recalled(game, Recall.PROGRESS, card)) if caps else amount
+    if not left and game.tell:
+        game.tell(Event("capped", announcements.of(game, card)))
+    return min(amount, left)
 
 
 def _takes_progress(game: CardGame, occurrence: Occurrence) -> bool:

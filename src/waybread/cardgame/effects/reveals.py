@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_use import resolve
 from waybread.cardgame.abilities.modifiers import keyword
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.recall import Recall, note_first
 from waybread.cardgame.abilities.windows import after_window, when_window
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.threat import raise_threat
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 PLACED = (CardType.ENEMY, CardType.LOCATION, CardType.OBJECTIVE)
+
+
+_FIRST: Final = {CardType.ENEMY: Recall.FIRST_ENEMY, CardType.TREACHERY: Recall.FIRST_TREACHERY}
+"""What is noted of the first revealed card of a type."""
 
 
 async def reveal_top(game: CardGame, count: int = 1) -> None:
@@ -42,6 +47,8 @@ async def reveal(game: CardGame, card: int, *, surging: bool = True, guarding: b
     state.seen.pop(card, None)
     if game.tell:
         game.tell(Event("revealed", {"card": card, "title": game.title(card)}))
+    if state.recalls and (first := _FIRST.get(game.card(card).type)):
+        note_first(game, first, card)
     revealed = Occurrence(On.REVEALED, card=card, origin=origin)
     if not await when_window(game, revealed):  # the whole card is cancelled (lcg:faq.1.54)
         if state.zone[card] == Zone.LIMBO:

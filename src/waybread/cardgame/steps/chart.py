@@ -65,7 +65,7 @@ def end_phase(game: CardGame, following: str) -> Effect | None:
     game.state.goto(following)
     if game.state.lasting or listened(game, On.PHASE_ENDS):
         return _end_phase(game)
-    forget_uses(game.state.uses, Per.PHASE)
+    _forget_phase(game)
     return None
 
 
@@ -74,7 +74,12 @@ async def _end_phase(game: CardGame) -> None:
     await settle(game)
     await after_window(game, Occurrence(On.PHASE_ENDS, reason=game.state.phase))
     expire(game, "phase")  # nothing can last until an end that has already come (lcg:lasting.8)
+    _forget_phase(game)
+
+
+def _forget_phase(game: CardGame) -> None:
     forget_uses(game.state.uses, Per.PHASE)
+    forget_uses(game.state.history, Per.PHASE)
 
 
 def open_window(game: CardGame, name: str, following: str, *, now: bool = False) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.modifiers import committed_willpower, staging_threat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.recall import Recall, note
 from waybread.cardgame.abilities.rules_in_play import rule_applies, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import (
@@ -65,8 +66,9 @@ def commit_characters(game: CardGame) -> Decision | Effect | None:
         open_window(game, "3.2", "3.3", now=True)
         return None
     state.active_player = player
-    able = may_commit(game, player)
-    ask = group(player, DecisionKind.COMMIT, able, "lcg:step.3.2", tuple(state.picked), least=0, most=len(able))
+    able, picked = may_commit(game, player), tuple(state.picked)
+    most = len({*able, *picked})  # a rule may bar some because of those that are picked
+    ask = group(player, DecisionKind.COMMIT, able, "lcg:step.3.2", picked, least=0, most=most)
     return ask or _commit(game)
 
 
@@ -93,6 +95,8 @@ def _committed(game: CardGame, characters: list[int]) -> Effect | None:
     state = game.state
     together = tuple(each for each in characters if state.zone[each] == Zone.AREA)
     state.committed += together
+    for each in together:
+        note(game, Recall.COMMITTED, each)
     if game.tell:
         player = state.controller[together[0]] if together else state.active_player
         game.tell(Event("committed", {**announcements.all_of(game, together), "player": player}))

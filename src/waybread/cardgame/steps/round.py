@@ -58,7 +58,7 @@ def round_ends(game: CardGame) -> Effect | None:
     state.goto("0.0")
     if state.lasting or not quiet(game, On.ROUND_ENDS) or unsettled(game):
         return _round_ends(game)
-    forget_uses(game.state.uses, Per.ROUND)
+    _forget_round(game)
     return None
 
 
@@ -67,7 +67,12 @@ async def _round_ends(game: CardGame) -> None:
     await settle(game)
     await after_window(game, Occurrence(On.ROUND_ENDS))
     expire(game, "round")  # nothing can last until an end that has already come (lcg:lasting.8)
+    _forget_round(game)
+
+
+def _forget_round(game: CardGame) -> None:
     forget_uses(game.state.uses, Per.ROUND)
+    forget_uses(game.state.history, Per.ROUND)
 
 
 # 1. Resource

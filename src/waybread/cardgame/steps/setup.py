@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from waybread.cardgame.abilities.recall import Recall, note
 from waybread.cardgame.abilities.state_checks import settle
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.card_draw import tell_drawn
@@ -42,6 +43,7 @@ def place_heroes(game: CardGame) -> None:
             take(game, card)
             put(game, card, Zone.AREA, player)
         state.threat[player] += sum(state.cards[each].threat_cost or 0 for each in state.areas[player])
+        note(game, Recall.STARTING_THREAT, player, state.threat[player])
     state.goto("setup.4")
     begin_turns(game)
 

@@ -300,6 +300,7 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "guarded": "{guard} guards {card}",
     "returns": "{card} returns to the staging area",
     "displayed": "{card} joins the victory display{because}",
+    "capped": "{card} can take no more progress this round",
     "ambush": "{card} lies in ambush",
     "quest": _quest,
     "progress": _progress,
