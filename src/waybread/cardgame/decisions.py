@@ -78,3 +78,7 @@ class DecisionKind(kernel.DecisionKind):
     ADD_TO_HAND = "add to hand", Options.CARDS
     NEXT_FROM_THE_TOP = "next from the top", Options.CARDS
     NEXT_ON_THE_PILE = "next on the pile", Options.CARDS
+
+    COMMIT_TO_TEST = "commit to test", Options.CARDS
+    LOCATE = "locate", Options.CARDS
+    """A card from hand, discarded for a chance to pass a locate test."""

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from waybread.cardgame.abilities.ability import Ability
 
+PASSES: Final = "PASS"
+"""What is printed in the corner of a card that ends a locate test."""
 X: Final = -1
 """A printed X, as a cost or as a value."""
 
@@ -71,6 +73,7 @@ class Stat(StrEnum):
     ENGAGEMENT_COST = "engagement_cost"
     QUEST_POINTS = "quest_points"
     COST = "cost"
+    ESCAPE = "escape"
 
 
 class Kind(StrEnum):
@@ -85,6 +88,8 @@ class Kind(StrEnum):
     SETUP = "setup"
     MODIFIER = "modifier"
     RULE = "rule"
+    LABELLED = "labelled"
+    """Does nothing until an effect triggers all text with its label."""
 
 
 class Where(StrEnum):
@@ -154,6 +159,9 @@ class Card:
     """The Setup keyword of campaign cards (L28)."""
     brings: tuple[str, ...] = ()
     """Campaign cards: the titles of which every copy lies aside for their text."""
+    escape: int | None = None
+    corner: str = ""
+    """What is printed in the lower right corner, for tests."""
     remembers: tuple[str, ...] = ()
     """What its text asks about earlier in the round or game, as ``abilities/recall.py`` names it."""
     grants: tuple[str, ...] = ()

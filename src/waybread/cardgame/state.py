@@ -110,6 +110,23 @@ class Attack(Cloned):
 
 
 @dataclass(slots=True)
+class CardTest(Cloned):
+    """A test under way that a card calls for."""
+
+    kind: str
+    """``escape`` or ``locate``."""
+    about: int
+    """The card that calls for it."""
+    player: int
+    """Who makes it; of several the first."""
+    stat: str = ""
+    """Which number of the committed characters counts."""
+    committed: list[int] = field(default_factory=list)
+    dealt: list[int] = field(default_factory=list)
+    """The encounter cards that were dealt for it."""
+
+
+@dataclass(slots=True)
 class Window(Cloned):
     """An action window under way."""
 
@@ -223,6 +240,8 @@ class CardState(State):
     """Players who have declared an attack in this combat phase: enemy to players."""
     attacks: list[Attack] = field(default_factory=list)
     windows: list[Window] = field(default_factory=list)
+    tests: list[CardTest] = field(default_factory=list, metadata=SPARSE)
+    """Tests under way, the innermost last."""
     play: Play | None = field(default=None, metadata=SPARSE)
     """What is being done in the innermost window; in others nothing can be, meanwhile (lcg:windows.6)."""
     answering: list[Answering] = field(default_factory=list, metadata=SPARSE)

@@ -13,6 +13,7 @@ from waybread.cardgame.abilities.modifiers import (
     staging_threat_parts,
     stat,
 )
+from waybread.cardgame.effects.card_tests import escape_of_test, strength_of_test
 from waybread.cardgame.effects.victory_display import victory_points
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.library import CARDS
@@ -70,6 +71,8 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
             "score": dict(state.outcome.score),
         },
     }
+    if state.tests:
+        shown["test"] = _test(game)
     if game.decision is not None:
         shown["asked"] = game.decision.player
     return shown
@@ -147,6 +150,19 @@ def _looked(game: CardGame, card: int) -> dict[str, Json]:
 
 def _shadow(game: CardGame, card: int, viewer: int | None) -> Json:
     return None if is_hidden(game.state, viewer, card) else _name(game, card)
+
+
+def _test(game: CardGame) -> Json:
+    test = game.state.tests[-1]
+    return {
+        "kind": test.kind,
+        "about": _name(game, test.about),
+        "player": test.player,
+        "committed": [_name(game, each) for each in test.committed],
+        "dealt": [_name(game, each) for each in test.dealt],
+        "strength": strength_of_test(game, test) if test.stat else 0,
+        "against": escape_of_test(game, test),
+    }
 
 
 def _attack(game: CardGame, viewer: int | None) -> Json:

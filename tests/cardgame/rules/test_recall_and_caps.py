@@ -150,7 +150,8 @@ def test_a_card_keeps_numbers_of_its_own_as_long_as_it_says() -> None:
 
 
 def test_the_starting_threat_is_remembered() -> None:
-    table = lay(Seat(threat=0), at="setup.2", aside=["Test Chronicle"], quest="", quest_deck=["Flies and Spiders"])
+    table = lay(Seat(threat=0), at="setup.2", aside=["Test Chronicle"], quest="", quest_deck=["Flies and Spiders"],
+                round=0)  # fmt: skip
     table.pass_until("action")
     assert recalled(table.game, Recall.STARTING_THREAT, 0) == 12
 

@@ -57,6 +57,8 @@ RULES: Final[Mapping[str, Rule]] = {
     DecisionKind.MAY_SEARCH: small_choices.yes,
     DecisionKind.MAY_MOVE_TO_THE_BOTTOM: small_choices.to_the_bottom,
     DecisionKind.PAY_TO_READY: small_choices.yes,
+    DecisionKind.COMMIT_TO_TEST: small_choices.commit_to_test,
+    DecisionKind.LOCATE: small_choices.locate,
 }
 """The rule of thumb for each kind of decision."""
 

@@ -63,6 +63,21 @@ def mulligan(asked: Asked) -> int:
     return 0 if value >= asked.weights.keep_hand else 1
 
 
+def commit_to_test(asked: Asked) -> int:
+    """The strongest ones, until six willpower are together."""
+    strength = sum(asked.willpower(each) for each in asked.decision.picked)
+    able = [each for each in asked.options if each != PASS and asked.willpower(each) > 0]
+    return max(able, key=lambda each: (asked.willpower(each), -each)) if able and strength < _ENOUGH else PASS
+
+
+_ENOUGH: Final = 6
+
+
+def locate(asked: Asked) -> int:
+    """Go on while three cards are in hand, with the one that is worth least."""
+    return discard(asked) if len(asked.state.hands[asked.player]) > 2 else PASS
+
+
 def exhaust(asked: Asked) -> int:
     """Exhaust the best fighter to strike, else whoever will be missed least."""
     if asked.asking == "Quick Strike":

@@ -109,6 +109,8 @@ class Ability:
     per: Per = Per.ROUND
     anyone: bool = False
     """Any player may use it, each with a limit of their own."""
+    label: str = ""
+    """Labelled text: by which name it is triggered."""
     stat: Stat | None = None
     """Modifiers: the number that is changed; the function returns by how much."""
     op: Op = Op.ADD
@@ -223,6 +225,11 @@ def travel(cost: Cost) -> Callable[[Effect], Ability]:
 def setup(effect: Effect) -> Ability:
     """Setup instructions of side A of a quest card."""
     return Ability(Kind.SETUP, "Setup: " + text_of(effect), effect)
+
+
+def labelled(label: str) -> Callable[[Effect], Ability]:
+    """Text that does nothing until an effect triggers all text with its label, such as ``Lost``."""
+    return lambda effect: Ability(Kind.LABELLED, f"{label}: {text_of(effect)}", effect, label=label)
 
 
 def modifier(stat: Stat, op: Op = Op.ADD) -> Callable[[Callable[..., float | None]], Ability]:

@@ -5,7 +5,7 @@ These are steps, so that a position in the middle of them is quiescent. What ask
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_legality import ask_for_target, gone, usable_actions
@@ -28,6 +28,8 @@ from waybread.kernel import PASS, Decision, Effect
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
+_WINDOW_RULES: Final = {"test": "lcg:test.escape.2"}
+"""The rules of windows that are not on the timing chart."""
 _EVENT, _ATTACHMENT = CardType.EVENT, CardType.ATTACHMENT
 
 
@@ -48,7 +50,9 @@ def action_window(game: CardGame) -> Decision | None:
             usable += [(card, CARD_ITSELF) for card in playable_cards(game, player)]
         if usable or game.asks_all:
             options = (*ability_options(usable), PASS)
-            return Decision(player, DecisionKind.ACTION, options, f"lcg:window.{window.name}")
+            return Decision(
+                player, DecisionKind.ACTION, options, _WINDOW_RULES.get(window.name) or f"lcg:window.{window.name}"
+            )
         window.passes += 1
         players = [*players[1:], player]
     _close(game)

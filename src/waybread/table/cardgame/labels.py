@@ -97,6 +97,8 @@ _PASSES: Final[Mapping[str, str]] = {
     DecisionKind.DEFEND: "Nobody defends",
     DecisionKind.JOIN_ATTACK: "Do not join",
     DecisionKind.COMMIT: "Commit nobody",
+    DecisionKind.COMMIT_TO_TEST: "Commit nobody",
+    DecisionKind.LOCATE: "Give up",
     DecisionKind.SEARCH: "Take none",
     DecisionKind.PAY_TO_READY: "Do not pay",
     DecisionKind.MAY_MOVE_TO_THE_BOTTOM: "Leave it on top",
@@ -182,6 +184,11 @@ def _willing(question: CardQuestion, card: int) -> str:
     return f"{question.name(card)} ({question.stat(card, Stat.WILLPOWER)} willpower)"
 
 
+def _tester(question: CardQuestion, card: int) -> str:
+    which = Stat(question.game.state.tests[-1].stat)
+    return f"{question.name(card)} ({question.stat(card, which)} {which.value})"
+
+
 def _defender(question: CardQuestion, card: int) -> str:
     left = counted(remaining_hit_points(question.game, card), "hit point")
     return f"{question.name(card)} ({question.stat(card, Stat.DEFENSE)} defence, {left} left)"
@@ -231,6 +238,7 @@ _LABELS: Final[Mapping[str, str | Callable[[CardQuestion, int], str]]] = {
     DecisionKind.MAY_MOVE_TO_THE_BOTTOM: "Put it at the bottom",
     DecisionKind.MAY_SEARCH: "Yes",
     DecisionKind.COMMIT: _willing,
+    DecisionKind.COMMIT_TO_TEST: _tester,
     DecisionKind.REMOVE_FROM_QUEST: _willing,
     DecisionKind.DEFEND: _defender,
     DecisionKind.ATTACKERS: _striker,

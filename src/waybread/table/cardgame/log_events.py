@@ -11,7 +11,17 @@ from waybread.kernel import PASS, Decision, Event, Fact
 from waybread.table.phrases import CardName, EventFacts, Part, Words, several, verb
 
 _ALL: Final = frozenset(
-    ("revealed", "staged", "stage", "eliminated", "taken prisoner", "rescued", "over", "encounter deck reshuffled")
+    (
+        "revealed",
+        "staged",
+        "stage",
+        "eliminated",
+        "taken prisoner",
+        "rescued",
+        "over",
+        "encounter deck reshuffled",
+        "test over",
+    )
 )
 """What concerns everybody."""
 _OWN: Final = frozenset(("engaged", "enemy attacks", "undefended", "damage", "nothing drawn"))

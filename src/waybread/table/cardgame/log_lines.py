@@ -180,6 +180,23 @@ def _quest(event: SeatEvent) -> Words:
     return say(f"The quest is {outcome}: {willpower} willpower against {threat} threat")
 
 
+def _test(event: SeatEvent) -> Words:
+    return say(event.card, f": {event.player} makes {_A[event.text('kind')]} test")
+
+
+_A: Final[Mapping[str, str]] = {"escape": "an escape", "locate": "a locate"}
+
+
+def _test_card(event: SeatEvent) -> Words:
+    return say(event.card, f": Escape {event.number('amount')}" if event.text("kind") == "escape" else " is turned up")
+
+
+def _test_over(event: SeatEvent) -> Words:
+    how = "passed" if event.facts.get("passed") else "failed"
+    sums = f": {event.number('strength')} against {event.number('against')}" if event.text("kind") == "escape" else ""
+    return say(f"The test is {how}{sums}")
+
+
 def _progress(event: SeatEvent) -> Words:
     points = event.number("points")
     total = f"{event.number('total')} of {points}" if points else f"{event.number('total')} in all"
@@ -301,6 +318,9 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "returns": "{card} returns to the staging area",
     "displayed": "{card} joins the victory display{because}",
     "capped": "{card} can take no more progress this round",
+    "test": _test,
+    "test card": _test_card,
+    "test over": _test_over,
     "ambush": "{card} lies in ambush",
     "quest": _quest,
     "progress": _progress,

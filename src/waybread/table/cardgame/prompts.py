@@ -69,6 +69,7 @@ _MOMENTS: Final[Mapping[str, str]] = {
     "6.8.2": "before the damage is dealt",
     "6.8.3": "after the attack",
     "7.4": "as the round ends",
+    "test": "in the test",
 }
 """When each action window is."""
 
@@ -284,6 +285,12 @@ def _exhaust(question: CardQuestion) -> str:
     return _with_text(question, "which one is exhausted?" if left == 1 else f"which {left} are exhausted?")
 
 
+def _commit_to_test(question: CardQuestion) -> str:
+    test = question.game.state.tests[-1]
+    so_far = sum(question.stat(each, Stat(test.stat)) for each in (*test.committed, *question.decision.picked))
+    return f"{question.asking}: who tries to escape? {so_far} {test.stat} so far."
+
+
 QUESTIONS: Final[Mapping[str, str | Asks]] = {
     DecisionKind.ACTION: _action,
     DecisionKind.RESPONSE: _response,
@@ -325,6 +332,8 @@ QUESTIONS: Final[Mapping[str, str | Asks]] = {
     DecisionKind.DISCARD_CHARACTER: _saying("which character is discarded?"),
     DecisionKind.RETURN_TO_HAND: _saying("which ally returns to hand?"),
     DecisionKind.REMOVE_FROM_QUEST: _saying("who is taken off the quest?"),
+    DecisionKind.COMMIT_TO_TEST: _commit_to_test,
+    DecisionKind.LOCATE: "{asking}: discard a card from your hand to look for the way?",
     DecisionKind.SHUFFLE_INTO_DECK: _saying("which objective goes back into its deck?"),
 }
 """How each kind of question is put: in words, with the card that asks in braces, or by a function."""

@@ -41,6 +41,17 @@ export interface LookedAt {
   "from top"?: number;
 }
 
+/** A test under way that a card calls for. */
+export interface SeenTest {
+  kind: string;
+  about: Named;
+  player: number;
+  committed: Named[];
+  dealt: Named[];
+  strength: number;
+  against: number;
+}
+
 export interface TableView {
   scenario: string;
   round: number;
@@ -58,13 +69,14 @@ export interface TableView {
   "encounter deck": number;
   "encounter discards": Named[];
   "victory display": Named[];
-  "victory points": number;
+  "victory points"?: number;
   aside: Named[];
   removed: Named[];
   "stages left": number;
   "looked at": LookedAt[];
   players: SeenPlayer[];
   attack: SeenAttack | null;
+  test?: SeenTest;
   outcome: Outcome | null;
 }
 
