@@ -20,7 +20,7 @@ from waybread.cardgame import SCENARIOS, CardGame, deckfiles
 from waybread.journeys import ADVENTURES, CompanionGame, JourneyGame, stories
 from waybread.journeys.campaign import Stage, embark, finish, setup_of
 from waybread.journeys.script import conclude
-from waybread.kernel import Decision, Game, Json, Streams
+from waybread.kernel import Decision, Game, Json, Streams, saves
 from waybread.sim.journeys import new_campaign, suggest_choices, visit_camp
 
 RANDOM: Final = 15
@@ -62,7 +62,8 @@ def _cardgame() -> Iterator[Recording]:
                 yield _record(Recording(name, "cardgame", setup, 1000 * number + 10 * players + easy))[0]
     for file in CAMPAIGNS:
         for number, each in enumerate(json.loads(file.read_text(encoding="utf-8"))["games"], 1):
-            recording = Recording(f"{file.stem} {number}", "cardgame", each["setup"], each["seed"])
+            setup = {**each["setup"], saves.IDS_IN_ORDER: True}  # the answers are from before ids were shuffled
+            recording = Recording(f"{file.stem} {number}", "cardgame", setup, each["seed"])
             yield _record(recording, each["answers"])[0]
 
 

@@ -15,7 +15,7 @@ from tests.recorded.recording import GAMES
 from tests.server.table_clients import Client, bearing, server, sitting
 from waybread.bots import random_policy
 from waybread.cli import main
-from waybread.kernel import Streams
+from waybread.kernel import Streams, saves
 from waybread.server.live.live_table import read_table
 from waybread.server.storage import Store
 from waybread.table import RULEBOOKS, Table
@@ -174,11 +174,9 @@ def test_the_parties_and_adventures_of_a_shelf_are_there_and_go_on(client: Clien
 
 @pytest.mark.parametrize("name", OF_GAMES)
 def test_an_exported_save_loads_and_is_played_again(name: str) -> None:
-    written = json.loads(SAVES[name])
-    kind = GAMES[written["game"]]
-    assert position(kind.load(SAVES[name])) == position(
-        kind.replay(written["setup"], written["seed"], written["answers"])
-    )
+    written = saves.read(SAVES[name])
+    kind = GAMES[written.game]
+    assert position(kind.load(SAVES[name])) == position(kind.replay(written.setup, written.seed, written.answers))
 
 
 @pytest.mark.parametrize("name", OF_GAMES)

@@ -38,6 +38,11 @@ class CardGame(Game[CardState]):
         """Everything as setup step 1 finds it."""
         return scenarios.deal(setup, streams)
 
+    @classmethod
+    def shuffle_ids(cls, state: CardState) -> None:
+        """Give all cards but the heroes other ids."""
+        secrecy.shuffle_ids(state)
+
     # Players --------------------------------------------------------------------------
 
     @property

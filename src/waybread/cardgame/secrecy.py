@@ -23,6 +23,22 @@ _DECKS: Final = (int(Zone.DECK), int(Zone.ENCOUNTER_DECK))
 _OUT_OF_SIGHT: Final = (*_DECKS, _HAND)
 
 
+def shuffle_ids(state: CardState) -> None:
+    """Give all cards of a table that was just dealt new ids, but for the heroes: an id tells nothing of its card."""
+    heroes = [each for each in state.aside if state.owner[each] != SCENARIO]
+    old = state.streams.new_ids(len(state.zone), heroes)  # by the new id
+    new = sorted(range(len(old)), key=old.__getitem__)  # by the old id
+    for name in ("identity", "owner", "controller", "cards"):
+        column = getattr(state, name)
+        setattr(state, name, tuple([column[each] for each in old]))
+    state.zone = [state.zone[each] for each in old]
+    state.decks = [[new[each] for each in deck] for deck in state.decks]
+    for name in ("encounter_deck", "quest_deck", "aside", "beside"):
+        setattr(state, name, [new[each] for each in getattr(state, name)])
+    state.host = {new[card]: host for card, host in state.host.items()}
+    state.attached = {host: tuple([new[each] for each in cards]) for host, cards in state.attached.items()}
+
+
 def sees_hand(game: CardGame, viewer: int | None, player: int) -> bool:
     """Own hand only, unless the table plays with open hands (lcg:table-talk.2)."""
     return viewer == player or (viewer is not None and game.state.open_hands)
@@ -60,18 +76,18 @@ def hand_watchers(game: CardGame, player: int) -> tuple[int, ...]:
     return tuple(game.players) if game.state.open_hands else (player,)
 
 
-def hidden_cards(game: CardGame, viewer: int) -> list[int]:
-    """Every card whose identity a player cannot know."""
+def hidden_cards(game: CardGame, viewer: int | None) -> list[int]:
+    """Every card whose identity a player (None: a spectator) cannot know."""
     return [each for each in _covered(game, viewer) if viewer not in game.state.seen.get(each, ())]
 
 
 def known_cards(game: CardGame, viewer: int) -> list[int]:
     """Every card that a player knows only for having looked at it."""
     seen = game.state.seen
-    return sorted(each for each in _covered(game, viewer) if viewer in seen.get(each, ())) if seen else []
+    return [each for each in _covered(game, viewer) if viewer in seen.get(each, ())] if seen else []
 
 
-def _covered(game: CardGame, viewer: int) -> list[int]:
+def _covered(game: CardGame, viewer: int | None) -> list[int]:
     """Every card that is covered for a player: the same as ``is_covered`` says of each, and faster."""
     state = game.state
     found = [card for deck in state.decks for card in deck]

@@ -41,6 +41,11 @@ class JourneyGame(GuidedGame[JourneyState]):
         """Everything as the first step finds it."""
         return deal(setup, streams)
 
+    @classmethod
+    def shuffle_ids(cls, state: JourneyState) -> None:
+        """Give all cards but the heroes and the stock other ids."""
+        secrecy.shuffle_ids(state)
+
     # The party --------------------------------------------------------------------------
 
     @property

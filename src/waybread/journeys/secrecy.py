@@ -20,7 +20,22 @@ if TYPE_CHECKING:
 # Plain numbers, which are found faster than members of an enumeration.
 _DECKS: Final = (int(Zone.DECK), int(Zone.HARM_DECK))
 _HARM: Final = int(Zone.HARM)
+_KEPT: Final = (int(Zone.CARD), int(Zone.SUPPLY))
 _ABILITIES: Final = (DecisionKind.ABILITY, DecisionKind.ORDER)
+
+
+def shuffle_ids(state: JourneyState) -> None:
+    """Give all cards of a table that was just dealt new ids, but for heroes and the stock: an id tells nothing."""
+    old = state.streams.new_ids(len(state.zone), [n for n, zone in enumerate(state.zone) if zone in _KEPT])
+    new = sorted(range(len(old)), key=old.__getitem__)
+    for name in ("identity", "owner", "zone", "cards"):
+        column = getattr(state, name)
+        setattr(state, name, [column[each] for each in old])
+    for name in ("damage_deck", "fear_deck", "weakness_deck"):
+        setattr(state, name, [new[each] for each in getattr(state, name)])
+    for name in ("decks", "prepared", "equipped"):
+        setattr(state, name, [[new[each] for each in pile] for pile in getattr(state, name)])
+    state.depletion = {new[card]: tokens for card, tokens in state.depletion.items()}
 
 
 def is_covered(state: JourneyState, card: int) -> bool:
@@ -48,11 +63,14 @@ def mark_seen(game: JourneyGame, card: int, seat: int) -> None:
     known[card] = known.get(card, 0) | 1 << seat
 
 
-def hidden_cards(game: JourneyGame, viewer: int) -> list[int]:
-    """Every card that a seat cannot know: the same as ``is_hidden`` says of each, and faster."""
+def hidden_cards(game: JourneyGame, viewer: int | None) -> list[int]:
+    """Every card that a seat (None: a spectator) cannot know: the same as ``is_hidden`` says of each, and faster."""
     state = game.state
     lying = [each for deck in (*state.decks, state.damage_deck, state.fear_deck, state.weakness_deck) for each in deck]
     lying += [each for area in state.harm for each in area if each in state.facedown]
+    if viewer is None:
+        everybody = all_seats(state)
+        return [each for each in lying if state.known.get(each, 0) != everybody]
     bit = 1 << viewer
     return [each for each in lying if not state.known.get(each, 0) & bit]
 

@@ -85,6 +85,10 @@ class Game(Driver[S]):
     def deal(cls, setup: Mapping[str, Json], streams: Streams) -> S:
         """The state before the first step, or SetupError in one sentence."""
 
+    @classmethod
+    def shuffle_ids(cls, state: S) -> None:
+        """Give the cards of a state that was just dealt other ids, so that an id tells nothing of its card."""
+
     @abstractmethod
     def view(self, player: int | None) -> dict[str, Json]:
         """All that a player (None: a spectator) may know, as plain data."""
@@ -110,8 +114,15 @@ class Game(Driver[S]):
         """A game from its beginning, at its first decision; a listener hears of the way there."""
         if type(seed) is not int:
             raise SetupError(f"A seed is a whole number, not {seed!r}.")
-        game = cls._bare(_plain(setup), seed, keep, cls.deal(setup, Streams(seed)))
-        return game._begin(tell)
+        plain = _plain(setup)
+        return cls._bare(plain, seed, keep, cls._first_state(plain, seed))._begin(tell)
+
+    @classmethod
+    def _first_state(cls, setup: dict[str, Json], seed: int) -> S:
+        state = cls.deal({name: each for name, each in setup.items() if name != saves.IDS_IN_ORDER}, Streams(seed))
+        if saves.IDS_IN_ORDER not in setup:
+            cls.shuffle_ids(state)
+        return state
 
     @classmethod
     def from_state(
@@ -452,7 +463,7 @@ class Game(Driver[S]):
         while kept and kept[-1][0] > len(self._answers):
             kept.pop()
         if not kept:
-            kept.append((0, self._start or self.deal(self.setup, Streams(self.seed))))
+            kept.append((0, self._start or self._first_state(self.setup, self.seed)))
         after, self._snapshot = kept[-1]
         self._since = self._answers[after:]
         self._asked = None

@@ -15,8 +15,13 @@ from waybread.kernel.errors import RecordError, SaveError
 from waybread.kernel.records import Json, decode, encode
 
 __all__ = ["Save", "read"]
-FORMAT: Final = 1
-"""Raised when an older program could not read what we write."""
+FORMAT: Final = 2
+"""Raised when an older program could not read what we write.
+
+2: the ids of cards are shuffled when a game begins; a setup from before says that they are not.
+"""
+IDS_IN_ORDER: Final = "ids in order"
+"""In the setup of a game that began before ids were shuffled; nobody can ask for that."""
 
 
 @dataclass(slots=True)
@@ -78,6 +83,8 @@ def read(text: str) -> Save:
         save = decode(Save, content)
     except RecordError as error:
         raise SaveError(f"This save cannot be read: {error}.") from None
+    if version == 1 and save.start is None:
+        save.setup[IDS_IN_ORDER] = True
     if not 0 <= save.snapshot.after <= len(save.answers):
         raise SaveError(
             f"This save cannot be read: its snapshot stands after {save.snapshot.after} answers, "

@@ -6,7 +6,7 @@ SplitMix64: one 64-bit integer of state, the same numbers on every platform and 
 version of Python. The vectors in ``tests/kernel/test_streams.py`` pin them for good.
 """
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Collection, MutableSequence, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Final, TypeVar
@@ -78,3 +78,13 @@ class Streams:
             other = (bits ^ (bits >> 31)) * (last + 1) >> 64
             items[last], items[other] = items[other], items[last]
         self.states[stream] = state
+
+    def new_ids(self, count: int, kept: Collection[int]) -> list[int]:
+        """The ids of so many things in random order, each in the place of its new id; some keep theirs."""
+        ids = list(range(count))
+        places = [each for each in ids if each not in kept]
+        drawn = places.copy()
+        self.shuffle("ids", drawn)
+        for place, each in zip(places, drawn, strict=True):
+            ids[place] = each
+        return ids

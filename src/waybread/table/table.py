@@ -151,14 +151,14 @@ class Table(TableState):
         if missing := [each.name for each in self.chairs if each.deck is None]:
             raise Refused(f"There is no {self.rulebook.brings} yet for {' and '.join(missing)}.")
         setup = self.rulebook.make_setup(self.wishes, [each.deck for each in self.chairs])
-        return self._do(Entry(EntryKind.START, data={"setup": setup, "seed": seed}))
+        return self._do(Entry(EntryKind.START, data={"setup": setup, "seed": seed, "shuffled": True}))
 
     def continue_save(self, holder: str, save: Save) -> list[Entry]:
         """Begin with a game that was played elsewhere: its setup, its seed and its answers, by the rules."""
         self._at_table(holder)
         if self.game is not None:
             raise Refused("The game has begun already.")
-        done = self._do(Entry(EntryKind.START, data={"setup": save.setup, "seed": save.seed}))
+        done = self._do(Entry(EntryKind.START, data={"setup": save.setup, "seed": save.seed, "shuffled": True}))
         for option in save.answers:
             seat = self.decision.player if self.decision else -1
             done += self._choose(seat, option, self.moment, By.PERSON)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from waybread.kernel import Decision, Event, Game, Json
+from waybread.kernel import Decision, Event, Game, Json, saves
 from waybread.table.chairs import Chair, Policy
 from waybread.table.game_history import Answer, By, GameHistory
 from waybread.table.journal import GAME_ENTRIES, Entry, EntryKind, UndoRequest
@@ -91,7 +91,10 @@ def _bring(table: TableState, entry: Entry) -> None:
 
 
 def _start(table: TableState, entry: Entry) -> None:
-    table.history.start(entry.data["setup"], entry.data["seed"])
+    setup = entry.data["setup"]
+    if not entry.data.get("shuffled"):  # an older version wrote the entry
+        setup = {**setup, saves.IDS_IN_ORDER: True}
+    table.history.start(setup, entry.data["seed"])
     for seat, chair in enumerate(table.chairs):
         _set_stops(table, seat, chair.policy)
     table.moment += 1

@@ -29,6 +29,7 @@ from waybread.cardgame.campaign.checklist import Plan, Preparation, prepare
 from waybread.cardgame.decks import deck
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import Zone
+from waybread.kernel import saves
 
 DATA = Path(__file__).parents[2] / "data"
 NOTE = "Mendor leads us down the river"
@@ -195,8 +196,9 @@ def play_again(file: str, awaited: tuple[Awaited, ...], path: Path) -> list[Repl
         assert found.setup is not None, found.problems
         save(found.log, path)
         before = load(path)
-        first = CardGame.new(found.setup, game["seed"])
-        last = CardGame.load(CardGame.replay(found.setup, game["seed"], game["answers"]).save())
+        setup = {**found.setup, saves.IDS_IN_ORDER: True}  # when these games were played, ids were not shuffled
+        first = CardGame.new(setup, game["seed"])
+        last = CardGame.load(CardGame.replay(setup, game["seed"], game["answers"]).save())
         save(record(before, last), path)
         replayed.append(Replayed(game, wanted, found, first, last, before, load(path)))
         if load(path).won == CAMPAIGN[:1]:
@@ -316,7 +318,7 @@ def test_mendor_comes_along_to_the_next_campaign_if_he_lived_through_this_one(ca
 @pytest.mark.rule("lcg:campaign.log.1")
 def test_the_hero_who_was_hurt_most_at_the_river_is_the_prisoner_in_the_tower(campaign: list[Replayed]) -> None:
     last = campaign[-1]
-    game = CardGame.new(last.told["setup"], last.told["seed"])
+    game = CardGame.new({**last.told["setup"], saves.IDS_IN_ORDER: True}, last.told["seed"])
     for option in last.told["answers"]:
         if game.state.round:
             break

@@ -14,7 +14,7 @@ from waybread.cardgame.facts import CampaignType, Sphere
 from waybread.cardgame.library import attachment, event, location, objective
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
-from waybread.kernel import Outcome
+from waybread.kernel import Outcome, saves
 
 PASSAGE, ANDUIN, ESCAPE = "passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur"
 ANN = ("Aragorn", "Glóin")
@@ -94,7 +94,7 @@ def ready(found: Log, *plans: Plan, decks: Sequence[Deck] = (), collection: Sequ
 def play(preparation: Preparation, seed: int = 1) -> Table:
     """The game that was set up, with the first player decided (Ann), hands kept and stage 1 up."""
     assert preparation.setup is not None, (preparation.problems, preparation.questions)
-    game = CardGame.new(preparation.setup, seed)
+    game = CardGame.new({**preparation.setup, saves.IDS_IN_ORDER: True}, seed)  # copies are numbered as they are laid
     for player in game.players:
         game.set_stops(player, ["action"])
     table = Table(game)

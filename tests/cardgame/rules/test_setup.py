@@ -97,9 +97,9 @@ class SecondGathering:
 def test_every_player_deck_and_the_encounter_deck_are_shuffled() -> None:
     tables = [begin(players=2, seed=seed) for seed in SEEDS]
     for orders in (
-        [table.state.decks[0] for table in tables],
-        [table.state.decks[1] for table in tables],
-        [table.state.encounter_deck for table in tables],
+        [[table.state.identity[each] for each in table.state.decks[0] + table.state.hands[0]] for table in tables],
+        [[table.state.identity[each] for each in table.state.decks[1] + table.state.hands[1]] for table in tables],
+        [[table.state.identity[each] for each in table.state.encounter_deck] for table in tables],
     ):
         assert len({tuple(each) for each in orders}) > 1  # not always the same order
         assert len({tuple(sorted(each)) for each in orders}) == 1  # but always the same cards

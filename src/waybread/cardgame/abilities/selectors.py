@@ -11,7 +11,6 @@ from waybread.cardgame.abilities.modifiers import has_trait, keyword
 from waybread.cardgame.abilities.rules_in_play import affects
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType, Keyword
-from waybread.cardgame.state import Zone
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
@@ -66,9 +65,9 @@ def with_trait(game: CardGame, cards: Sequence[int], trait: str) -> list[int]:
 
 def attachments_of(game: CardGame, player: int) -> list[int]:
     """Return the face-up attachments that a player controls (lcg:in-play.1)."""
-    zone, facedown = game.state.zone, game.state.facedown
-    controlled = enumerate(game.state.controller)
-    return [card for card, who in controlled if who == player and zone[card] == Zone.ATTACHED and card not in facedown]
+    state = game.state
+    attached = [*state.host, *(each for held in state.deck_attachments.values() for each in held)]
+    return [each for each in attached if state.controller[each] == player and each not in state.facedown]
 
 
 def discardable(game: CardGame, use: Use, cards: Sequence[int]) -> list[int]:

@@ -82,7 +82,7 @@ def _clear_seat(game: CardGame, player: int) -> list[Occurrence]:
     _lose_hand_and_deck(state, player)
     for card in (*state.areas[player], *state.deck_attachments.get(player, ())):
         _to_owners_pile(game, card, left)
-    for card in [each for each, who in enumerate(state.controller) if who == player]:
+    for card in [each for each in state.host if state.controller[each] == player]:
         if state.zone[card] == Zone.ATTACHED:
             _to_owners_pile(game, card, left)
     return left

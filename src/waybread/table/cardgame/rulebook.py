@@ -8,7 +8,7 @@ from typing import Final
 from waybread.bots import CARDGAME
 from waybread.cardgame import SCENARIOS, CardGame, DecisionKind, cards_chosen, check, hidden_cards, reasons, score
 from waybread.cardgame.campaign import deck_with_boons
-from waybread.kernel import Json, SetupError, Streams
+from waybread.kernel import Json, SetupError, Streams, saves
 from waybread.rules import rules
 from waybread.table.cardgame.log_events import choice_event, concerns
 from waybread.table.cardgame.log_lines import log_line
@@ -50,7 +50,8 @@ def make_setup(wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, J
 def split_setup(setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
     """Return the wishes and the decks of a setup; a game laid out by hand has no decks."""
     decks = setup.get("decks")
-    return {name: each for name, each in setup.items() if name != "decks"}, list(decks) if decks else []
+    wishes = {name: each for name, each in setup.items() if name not in ("decks", saves.IDS_IN_ORDER)}
+    return wishes, list(decks) if decks else []
 
 
 # The game

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from waybread.journeys import CARDS, JourneyGame, sources
 from waybread.journeys.campaign import check_setup, starting_items
-from waybread.kernel import Json, SetupError, Streams, WaybreadError
+from waybread.kernel import Json, SetupError, Streams, WaybreadError, saves
 from waybread.table.rulebook_interface import DeckSummary
 
 MOST_HEROES: Final = 5
@@ -78,7 +78,7 @@ def _title(adventure: str, source: str) -> str:
 
 def split_setup(setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
     """Return the wishes, and the heroes of each seat, from a setup."""
-    wishes = {name: each for name, each in setup.items() if name != "heroes"}
+    wishes = {name: each for name, each in setup.items() if name not in ("heroes", saves.IDS_IN_ORDER)}
     party: list[dict[str, Any]] = setup["heroes"]
     seats = 1 + max(each.get("seat", 0) for each in party)
     decks: list[Json] = [
