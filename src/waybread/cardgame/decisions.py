@@ -42,9 +42,15 @@ class DecisionKind(kernel.DecisionKind):
     EITHER = "either", Options.NUMBERS
     MUST_EITHER = "must either", Options.NUMBERS
     HEAL_UP_TO = "heal up to", Options.NUMBERS
+    NUMBER = "number", Options.NUMBERS
+    CARD_TYPE = "card type", Options.NUMBERS
+    """The place of a type in the list of all."""
 
     MAY_SEARCH = "may search", Options.YES
     MAY_MOVE_TO_THE_BOTTOM = "may move to the bottom", Options.YES
+    MAY = "may", Options.YES
+    MAY_PAY = "may pay", Options.YES
+    """Whether to pay to avoid something."""
     PAY_TO_READY = "pay to ready", Options.YES
 
     PAY = "pay", Options.CARDS
@@ -74,6 +80,8 @@ class DecisionKind(kernel.DecisionKind):
     RETURN_TO_HAND = "return to hand", Options.CARDS
     REMOVE_FROM_QUEST = "remove from quest", Options.CARDS
     SHUFFLE_INTO_DECK = "shuffle into deck", Options.CARDS
+    CHOOSE_CARD = "choose card", Options.CARDS
+    """A card in the middle of an effect; a target is chosen before it."""
     SEARCH = "search", Options.CARDS
     ADD_TO_HAND = "add to hand", Options.CARDS
     NEXT_FROM_THE_TOP = "next from the top", Options.CARDS

@@ -17,7 +17,7 @@ from waybread.cardgame.abilities.keywords import KEYWORDS
 from waybread.cardgame.abilities.occurrences import Occurrence
 from waybread.cardgame.facts import Card, Kind
 from waybread.cardgame.library import CARDS
-from waybread.kernel import DERIVED, SPARSE, Cloned, State
+from waybread.kernel import DERIVED, SPARSE, SPARSE_ID, Cloned, State
 
 T = TypeVar("T")
 
@@ -74,6 +74,8 @@ class Lasting:
     """The name of what an encounter card's amount is counted by, again and again (lcg:faq.1.55)."""
     word: str = ""
     """What is gained: a trait, a keyword or an icon."""
+    condition: str = field(default="", metadata=SPARSE)
+    """The name of what has to be true of a card, for the effect to work on it."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -150,6 +152,10 @@ class Play:
     """The heroes who may pay."""
     paid: int = -1
     """The card that was exhausted or discarded as a cost, if one was."""
+    all_paid: tuple[int, ...] = field(default=(), metadata=SPARSE)
+    """All of these cards, in order."""
+    host: int = field(default=-1, metadata=SPARSE_ID)
+    """What the card was attached to as its use began."""
 
 
 @dataclass(slots=True)

@@ -20,7 +20,7 @@ from waybread.kernel.errors import (
 )
 from waybread.kernel.events import Event, Events, Fact
 from waybread.kernel.game import ENGINE, Game, Keep
-from waybread.kernel.records import DERIVED, SPARSE, Cloned, Json, decode, digest, encode
+from waybread.kernel.records import DERIVED, SPARSE, SPARSE_ID, Cloned, Json, decode, digest, encode
 from waybread.kernel.saves import Save
 from waybread.kernel.state import Outcome, State
 from waybread.kernel.steps import Effect, Step, Steps
@@ -32,6 +32,7 @@ __all__ = [
     "MOST_DONE",
     "PASS",
     "SPARSE",
+    "SPARSE_ID",
     "CannotClone",
     "Cloned",
     "Decision",

@@ -32,6 +32,8 @@ SPARSE: Final = MappingProxyType({"sparse": True})
 
 So a version that adds such a field agrees with the digests of older saves.
 """
+SPARSE_ID: Final = MappingProxyType({"sparse": True, "absent": -1})
+"""The same of a field with an id, which is -1 almost always."""
 
 
 class Cloned:
@@ -96,7 +98,11 @@ def encode(value: object) -> Json:
     if isinstance(value, Enum):
         return encode(value.value)
     if is_dataclass(value):
-        left_out = {name for name in _sparse_names(kind) if not getattr(value, name)}
+        left_out = {
+            name
+            for name, absent in _sparse_names(kind)
+            if (found := getattr(value, name)) == absent or (absent is None and not found)
+        }
         return {name: encode(getattr(value, name)) for name in field_names(kind) if name not in left_out}
     raise RecordError(f"a record may not hold a {kind.__name__}: {value!r}")
 
@@ -121,8 +127,9 @@ def field_names(kind: Any) -> tuple[str, ...]:
 
 
 @cache
-def _sparse_names(kind: Any) -> tuple[str, ...]:
-    return tuple(each.name for each in fields(kind) if each.metadata.get("sparse"))
+def _sparse_names(kind: Any) -> tuple[tuple[str, object], ...]:
+    """The fields that may be left out, each with the value at which it is; None stands for all that is empty."""
+    return tuple((each.name, each.metadata.get("absent")) for each in fields(kind) if each.metadata.get("sparse"))
 
 
 def _is_derived(each: Field[Any]) -> bool:

@@ -7,7 +7,7 @@ text that players read. ``docs/making-a-card.md`` has a recipe for each kind.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -45,6 +45,8 @@ class Per(StrEnum):
     PHASE = "phase"
     ROUND = "round"
     GAME = "game"
+    GROUP = "group"
+    """In a game, for all players together."""
 
 
 @dataclass(slots=True)
@@ -60,6 +62,10 @@ class Use:
     """The X of a cost, fixed when it is paid (lcg:x.2)."""
     paid: int = -1
     """The card that was exhausted or discarded as a cost, if one was."""
+    all_paid: tuple[int, ...] = ()
+    """All of these cards, in order."""
+    host: int = -1
+    """What the card was attached to as its use began: a cost may have taken it from there."""
 
 
 class Cost(cards.Cost["CardGame", Use]):
@@ -67,6 +73,8 @@ class Cost(cards.Cost["CardGame", Use]):
 
     exhausts_itself: bool = False
     """Is it that the card itself exhausts?"""
+    takes_itself: bool = False
+    """Does the card itself leave play? Of several costs that one is paid last."""
 
     @property
     def resources(self) -> int:
@@ -111,6 +119,10 @@ class Ability:
     """Any player may use it, each with a limit of their own."""
     label: str = ""
     """Labelled text: by which name it is triggered."""
+    shared: bool = False
+    """The limit counts for all players together."""
+    firm: bool = False
+    """It cannot be cancelled (lcg:cancel.8)."""
     stat: Stat | None = None
     """Modifiers: the number that is changed; the function returns by how much."""
     op: Op = Op.ADD
@@ -140,6 +152,7 @@ class Ability:
         else:
             key = (self.rule or self.kind).value
         object.__setattr__(self, "key", key)
+        object.__setattr__(self, "cost", tuple(sorted(self.cost, key=lambda each: each.takes_itself)))
         object.__setattr__(self, "own", self.condition in ABOUT_ITSELF)
         object.__setattr__(self, "exhausts_itself", any(each.exhausts_itself for each in self.cost))
         object.__setattr__(self, "resources", sum(each.resources for each in self.cost))
@@ -154,12 +167,14 @@ def action(
     limit: int = 0,
     per: Per = Per.ROUND,
     anyone: bool = False,
+    shared: bool = False,
     where: Where = Where.PLAY,
 ) -> Callable[[Effect], Ability]:
     """An Action, usable in action windows (of one phase only, if it names one)."""
     return lambda effect: Ability(
         Kind.ACTION, f"{phase.capitalize()} Action: ".lstrip() + text_of(effect), effect, condition=condition,
-        target=target, cost=cost_tuple(cost), phase=phase, limit=limit, per=per, anyone=anyone, where=where,
+        target=target, cost=cost_tuple(cost), phase=phase, limit=limit, per=per, anyone=anyone, shared=shared,
+        where=where,
     )  # fmt: skip
 
 
@@ -173,13 +188,16 @@ def response(
     cancels: bool = False,
     limit: int = 0,
     per: Per = Per.ROUND,
+    anyone: bool = False,
+    shared: bool = False,
     where: Where = Where.PLAY,
 ) -> Callable[[Effect], Ability]:
     """A Response to something that happens; ``cancels`` puts it before all else (lcg:cancel.3)."""
     on, moment = trigger(Moment, after=after, when=when)
     return lambda effect: Ability(
         Kind.RESPONSE, "Response: " + text_of(effect), effect, on=on, moment=moment, condition=condition,
-        target=target, cost=cost_tuple(cost), cancels=cancels, limit=limit, per=per, where=where,
+        target=target, cost=cost_tuple(cost), cancels=cancels, limit=limit, per=per, anyone=anyone, shared=shared,
+        where=where,
     )  # fmt: skip
 
 
@@ -207,6 +225,11 @@ def constant(
     return lambda effect: Ability(Kind.RULE, text_of(effect), effect, on=on, moment=moment, condition=condition)
 
 
+def whenever(condition: Condition) -> Callable[[Effect], Ability]:
+    """Constant text that acts as soon as something is true (lcg:modifiers.1); its effect must put an end to that."""
+    return lambda effect: Ability(Kind.RULE, text_of(effect), effect, rule=Rule.WHENEVER, condition=condition)
+
+
 def when_revealed(effect: Effect) -> Ability:
     """A When Revealed effect."""
     return Ability(Kind.WHEN_REVEALED, "When Revealed: " + text_of(effect), effect)
@@ -215,6 +238,11 @@ def when_revealed(effect: Effect) -> Ability:
 def shadow(effect: Effect) -> Ability:
     """A Shadow effect, for a card dealt to an attacking enemy."""
     return Ability(Kind.SHADOW, "Shadow: " + text_of(effect), effect)
+
+
+def cannot_be_cancelled(ability: Ability) -> Ability:
+    """Decorator, before ``when_revealed`` or ``shadow``: nothing cancels this effect (lcg:cancel.8)."""
+    return replace(ability, firm=True)
 
 
 def travel(cost: Cost) -> Callable[[Effect], Ability]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _ACTION: Final = Kind.ACTION.value
 _EVENT: Final = CardType.EVENT
 _COST: Final = Stat.COST
-_CANNOT_PLAY = Rule.CANNOT_PLAY
+_CANNOT_PLAY, _CANNOT_TRIGGER = Rule.CANNOT_PLAY, Rule.CANNOT_TRIGGER
 _BOUNDLESS: Final = 1000
 
 
@@ -39,6 +39,8 @@ def why_not_use(game: CardGame, player: int, card: int, slot: int, occurrence: O
         return f"only in the {ability.phase} phase"
     if ability.limit and uses(game, card, slot, player) >= ability.limit:
         return f"at most {ability.limit} per {ability.per.value}"
+    if rule_applies(game, _CANNOT_TRIGGER, card):
+        return "its abilities cannot be used"
     use = Use(card, player, slot, occurrence)
     if ability.condition is not None and not ability.condition(game, use):
         return "it could not change anything now"
@@ -130,5 +132,7 @@ def _limit_key(game: CardGame, card: int, slot: int, player: int) -> str:
     ability = game.ability(card, slot)
     if ability.per is Per.GAME:  # by player, over all copies (lcg:limits.2)
         return f"game {game.title(card)} {slot} {player}"
-    who = f" {player}" if ability.anyone else ""
+    if ability.per is Per.GROUP:
+        return f"group {game.title(card)} {slot}"
+    who = f" {player}" if ability.anyone and not ability.shared else ""
     return f"{ability.per.value} {card} {slot}{who}"

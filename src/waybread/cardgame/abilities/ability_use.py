@@ -12,13 +12,16 @@ from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_legality import ask_for_target, count_use, gone
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.payment import pay_for
-from waybread.cardgame.abilities.state_checks import settle
+from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.abilities.state_checks import TEXTS, settle
 from waybread.cardgame.abilities.windows import USE_BY_KIND, AtOnce, after_window, when_window
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType, Kind
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.cardgame.zones.piles import discard_pile
-from waybread.kernel import Event, Fact
+from waybread.cards import ability_options, read_ability
+from waybread.kernel import Decision, Event, Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -47,6 +50,7 @@ async def begin_use(game: CardGame, use: Use, paid: list[int] | None = None) -> 
     """Pay for the use of an ability; ``paid`` says who has paid the price of an event, if that is done."""
     state = game.state
     ability = game.ability(use.card, use.slot)
+    use.host = state.host.get(use.card, -1)
     count_use(game, use)
     async with AtOnce(game):  # lcg:cost.5
         if state.cards[use.card].type is _EVENT:
@@ -106,3 +110,44 @@ async def discard_out_of_play(game: CardGame, card: int, source: int = -1) -> bo
         game.tell(Event("discarded", {**announcements.of(game, card), **where}))
     await after_window(game, occurrence)
     return True
+
+
+# Text that acts whenever something is true
+
+
+def due_texts(game: CardGame) -> list[tuple[int, int]]:
+    """Every text in play whose condition is true, as card and slot, and that is not being carried out already."""
+    return [
+        (card, slot)
+        for card, slot in game.index.get(Rule.WHENEVER, ())
+        if _doing(card, slot) not in game.state.notes and _holds(game, card, slot)
+    ]
+
+
+async def carry_out_texts(game: CardGame) -> None:
+    """Carry out these texts, one after the other, in the order that the first player likes (lcg:first-player.6)."""
+    while due := due_texts(game):
+        options = tuple(ability_options(due))
+        chosen = options[0]
+        if len(options) > 1:
+            chosen = await Decision(game.state.first_player, DecisionKind.ORDER, options, "lcg:first-player.6")
+        card, slot = read_ability(chosen)
+        if game.tell:
+            game.tell(Event("effect", announcements.ability(game, card, slot)))
+        game.state.notes[_doing(card, slot)] = 1
+        await resolve(game, Use(card, game.state.controller[card], slot))
+        del game.state.notes[_doing(card, slot)]
+        if game.in_play(card) and _holds(game, card, slot):
+            raise RuntimeError(f"the text of {game.title(card)} has left true what it acts on")
+
+
+def _holds(game: CardGame, card: int, slot: int) -> bool:
+    condition = game.ability(card, slot).condition
+    return condition is None or condition(game, Use(card, game.state.controller[card], slot))
+
+
+def _doing(card: int, slot: int) -> str:
+    return f"doing {card} {slot}"
+
+
+TEXTS.register(due_texts, carry_out_texts)

@@ -23,6 +23,7 @@ from waybread.kernel import Event
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
+LastingCondition = Callable[["CardGame", Lasting, int], bool]
 DelayedEffect = Callable[["CardGame", Delayed], Coroutine[Any, Any, None]]
 
 LIVE_SETS: Final[dict[str, Callable[[CardGame, int], bool]]] = {
@@ -34,12 +35,17 @@ LIVE_SETS: Final[dict[str, Callable[[CardGame, int], bool]]] = {
         game.state.zone[card] == Zone.STAGING and game.state.cards[card].type is CardType.LOCATION
     ),
     "characters": lambda game, card: game.state.zone[card] == Zone.AREA and game.state.cards[card].type in CHARACTERS,
+    "enemies": lambda game, card: game.in_play(card) and game.type_of(card) is CardType.ENEMY,
+    "locations": lambda game, card: game.in_play(card) and game.type_of(card) is CardType.LOCATION,
+    "the current quest": lambda game, card: card == game.state.quest,
 }
 LIVE_SIZES: Final[dict[str, Callable[[CardGame], int]]] = {
     "enemies in play": lambda game: len(game.enemies()),
     "cards in the staging area": lambda game: len(game.state.staging),
     "players": lambda game: len(game.order()),
 }
+CONDITIONS: Final[dict[str, Callable[[CardGame, Lasting, int], bool]]] = {}
+"""What has to be true of a card for a lasting effect to work on it, by the names that such effects have it under."""
 DELAYED: Final[dict[str, DelayedEffect]] = {}
 STAGING_THREAT: Final = "staging threat"
 _DURATIONS: Final = ("phase", "round", "attack", "game")
@@ -59,6 +65,18 @@ def delayed(name: str) -> Callable[[DelayedEffect], DelayedEffect]:
     return add
 
 
+def condition(name: str) -> Callable[[LastingCondition], LastingCondition]:
+    """Decorator: register a condition of lasting effects, under a name."""
+
+    def add(holds: LastingCondition) -> LastingCondition:
+        if name in CONDITIONS:
+            raise ValueError(f"there are two conditions named {name}")
+        CONDITIONS[name] = holds
+        return holds
+
+    return add
+
+
 def add_lasting_effect(
     game: CardGame,
     source: int,
@@ -72,8 +90,12 @@ def add_lasting_effect(
     player: int = NOBODY,
     per: str = "",
     word: str = "",
+    condition: str = "",
 ) -> None:
-    """Make a lasting effect; one of an encounter card may be counted *per* something (lcg:faq.1.55)."""
+    """Make a lasting effect; one of an encounter card may be counted *per* something (lcg:faq.1.55).
+
+    With a condition it works on its cards only while that is true of them.
+    """
     state = game.state
     known = what in _KINDS or what.removeprefix("gains ") in KEYWORDS
     if not known or until not in _DURATIONS:
@@ -87,11 +109,14 @@ def add_lasting_effect(
         raise ValueError(f"there is no live set named {live}")
     if per and per not in LIVE_SIZES:
         raise ValueError(f"there is no live size named {per}")
+    if condition and condition not in CONDITIONS:
+        raise ValueError(f"there is no condition named {condition}")
     if until == "attack":
         until = attack_end(game)
     state.lasting += (
-        Lasting(what, amount, until, source, tuple(cards), live, op.value, player, state.counter, per, word),
-    )
+        Lasting(what, amount, until, source, tuple(cards), live, op.value, player, state.counter, per, word,
+                condition),
+    )  # fmt: skip
     state.index = None
     if game.tell:
         facts = {

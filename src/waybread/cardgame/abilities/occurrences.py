@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final
 
-from waybread.kernel import DERIVED, Cloned
+from waybread.kernel import DERIVED, SPARSE, SPARSE_ID, Cloned
 
 
 class On(StrEnum):
@@ -81,6 +81,14 @@ class Occurrence(Cloned):
     attackers: tuple[int, ...] = ()
     """The characters whose attack caused it."""
     reason: str = ""
+    host: int = field(default=-1, metadata=SPARSE_ID)
+    """What an attachment was on that leaves play."""
+    host_reason: str = field(default="", metadata=SPARSE)
+    """Why that has left play, if it has; an attachment that leaves by itself has none."""
+    before: int = field(default=0, metadata=SPARSE)
+    """How much progress there was before."""
+    spared: tuple[int, ...] = field(default=(), metadata=SPARSE)
+    """The players who are left out of it."""
     cancelled: bool = False
     replaced: bool = False
     """Something else happens instead (lcg:replacement.1)."""

@@ -87,8 +87,8 @@ def _candidates(
 
 
 def _may_use(game: CardGame, player: int, card: int, ability: Ability) -> bool:
-    """Optional text is its controller's to use; the scenario's is the first player's."""
+    """Optional text is its controller's to use; the scenario's is the first player's, unless it speaks to anyone."""
     controller = game.state.controller[card]
     if controller == SCENARIO:
-        return player == game.state.first_player
+        return player == game.state.first_player or ability.anyone
     return controller == player or ability.anyone

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.lasting_effects import LIVE_SETS
-from waybread.cardgame.abilities.standing_rules import ABOUT_PLAYERS, Rule
+from waybread.cardgame.abilities.lasting_effects import CONDITIONS, LIVE_SETS
+from waybread.cardgame.abilities.standing_rules import ABOUT_PAIRS, ABOUT_PLAYERS, Rule
 from waybread.cardgame.secrecy import is_lost
 from waybread.cardgame.state import Lasting
 
@@ -57,12 +57,16 @@ def concerns(game: CardGame, effect: Lasting, about: tuple[int, ...]) -> bool:
     of_players = effect.what in ABOUT_PLAYERS
     if (effect.cards or effect.live) and (of_players or not about or not covers(game, effect, about[0])):
         return False
-    return effect.player < 0 or effect.player in (about if of_players else about[1:])
+    if effect.player < 0 or effect.what in ABOUT_PAIRS:
+        return True
+    return effect.player in (about if of_players else about[1:])
 
 
 def covers(game: CardGame, effect: Lasting, card: int) -> bool:
     """Does a lasting effect act on a card now?"""
     inside = LIVE_SETS[effect.live](game, card) if effect.live else card in effect.cards
+    if inside and effect.condition and not CONDITIONS[effect.condition](game, effect, card):
+        return False
     return inside and (effect.what == _IMMUNE or affects(game, effect.source, card))
 
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from waybread.cardgame.abilities.ability import ABOUT_ITSELF, Condition, Targets, Use, about_itself
 from waybread.cardgame.abilities.modifiers import has_trait, keyword
 from waybread.cardgame.abilities.rules_in_play import affects
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType, Keyword
-from waybread.kernel import PASS, Decision
+from waybread.kernel import PASS, Decision, Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+
+_TYPES: Final = tuple(CardType)
 
 
 @about_itself
@@ -24,8 +26,28 @@ def itself(game: CardGame, use: Use) -> bool:
 
 
 def host(game: CardGame, use: Use) -> int:
-    """The card that an attachment is on."""
-    return game.state.host[use.card]
+    """The card that an attachment is on, or was on as its use, or its leaving play, began."""
+    last = use.host if use.host >= 0 or use.occurrence is None else use.occurrence.host
+    return game.state.host.get(use.card, last)
+
+
+def host_pool(game: CardGame, use: Use) -> list[int]:
+    """The pool of what an attachment is on, as the one that pays."""
+    return [host(game, use)]
+
+
+def any_hero(game: CardGame, use: Use) -> list[int]:
+    """Every hero in play, of whatever player."""
+    return game.heroes()
+
+
+def host_left(*reasons: str) -> Condition:
+    """An attachment has left play with its host, which left for one of the reasons, such as ``explored``."""
+
+    def left(game: CardGame, use: Use) -> bool:
+        return use.occurrence.card == use.card and use.occurrence.host_reason in reasons
+
+    return about_itself(left)
 
 
 def to_a_hero(game: CardGame, use: Use, card: int) -> bool:
@@ -103,14 +125,46 @@ async def choose(
     return await Decision(player, kind, tuple(options), rule, about)
 
 
-async def choose_player(use: Use, players: Sequence[int]) -> int:
-    """Have whoever uses an ability choose one of several players."""
-    return await Decision(use.player, DecisionKind.PLAYER, tuple(players), "lcg:choose.2", use.card)
+async def choose_player(use: Use, players: Sequence[int], player: int | None = None) -> int:
+    """Have whoever uses an ability, or the named player, choose one of several players."""
+    return await Decision(_asked(use, player), DecisionKind.PLAYER, tuple(players), "lcg:choose.2", use.card)
 
 
-async def either(use: Use, count: int) -> int:
-    """Have whoever uses an ability choose one of the effects that it offers: 0 for the first (lcg:effects.7)."""
-    return await Decision(use.player, DecisionKind.EITHER, tuple(range(count)), "lcg:effects.7", use.card)
+async def either(use: Use, count: int, player: int | None = None) -> int:
+    """Have whoever uses an ability, or the named player, choose one of its effects: 0 for the first (lcg:effects.7)."""
+    return await Decision(_asked(use, player), DecisionKind.EITHER, tuple(range(count)), "lcg:effects.7", use.card)
+
+
+def _asked(use: Use, player: int | None) -> int:
+    """Who is asked by a text: whoever uses it, but nobody uses the text of an encounter card."""
+    player = use.player if player is None else player
+    if player < 0:
+        raise ValueError("nobody uses this text: name the player who is asked, such as the first player")
+    return player
+
+
+async def choose_card(game: CardGame, player: int, options: Sequence[int], about: int) -> int | None:
+    """Have a player choose one card in the middle of an effect, if there is any to choose."""
+    return await choose(game, player, DecisionKind.CHOOSE_CARD, options, about)
+
+
+async def choose_number(player: int, about: int, options: Sequence[int]) -> int:
+    """Have a player choose a number."""
+    return await Decision(player, DecisionKind.NUMBER, tuple(options), "lcg:choose.1", about)
+
+
+async def name_card_type(game: CardGame, player: int, about: int, types: Sequence[CardType]) -> CardType:
+    """Have a player name a type of card."""
+    places = tuple(_TYPES.index(each) for each in types)
+    named = _TYPES[await Decision(player, DecisionKind.CARD_TYPE, places, "lcg:choose.1", about)]
+    if game.tell:
+        game.tell(Event("named", {"player": player, "word": named.value}))
+    return named
+
+
+async def agrees(player: int, about: int) -> bool:
+    """Ask a player whether to do what a card offers (lcg:may.1)."""
+    return await Decision(player, DecisionKind.MAY, (1, PASS), "lcg:may.1", about) != PASS
 
 
 async def may(game: CardGame, player: int, kind: DecisionKind, about: int) -> bool:
@@ -135,6 +189,20 @@ async def must_either(player: int, about: int, *deeds: Deed) -> None:
     """*Must either X or Y*: the player picks among those that can be done in full (lcg:faq.1.44)."""
     possible = tuple(n for n, each in enumerate(deeds) if each.possible()) or tuple(range(len(deeds)))
     await deeds[await Decision(player, DecisionKind.MUST_EITHER, possible, "lcg:faq.1.44", about)].do()
+
+
+async def pick_one(use: Use, *deeds: Deed, player: int | None = None, times: int = 1) -> None:
+    """*Choose one*, or several different ones: of those effects that could change anything (lcg:effects.7)."""
+    left = list(enumerate(deeds))
+    for _ in range(times):
+        possible = tuple(n for n, each in left if each.possible())
+        if not possible:
+            return
+        chosen = possible[0]
+        if len(possible) > 1:
+            chosen = await Decision(_asked(use, player), DecisionKind.EITHER, possible, "lcg:effects.7", use.card)
+        left = [each for each in left if each[0] != chosen]
+        await deeds[chosen].do()
 
 
 def both(*conditions: Condition) -> Condition:

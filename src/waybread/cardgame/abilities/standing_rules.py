@@ -30,6 +30,8 @@ class Rule(StrEnum):
     """An enemy and a player: the player cannot choose to engage it."""
     CANNOT_BE_HEALED = "cannot be healed"
     """A card: no damage on it can be healed."""
+    CANNOT_CANCEL = "cannot cancel"
+    """An encounter card: its effects cannot be cancelled."""
     CANNOT_COMMIT = "cannot commit"
     """A character: it cannot commit to the quest."""
     CANNOT_DEFEND = "cannot defend"
@@ -38,6 +40,8 @@ class Rule(StrEnum):
     """A player: they cannot draw cards."""
     CANNOT_ENGAGE = "cannot engage"
     """An enemy and a player: the two cannot engage."""
+    CANNOT_EXHAUST = "cannot exhaust"
+    """A card: it cannot, so it can neither commit, attack nor defend either."""
     CANNOT_HAVE_ATTACHMENTS = "cannot have attachments"
     """A card and an attachment: not this one."""
     CANNOT_HAVE_PROGRESS = "cannot have progress"
@@ -50,12 +54,16 @@ class Rule(StrEnum):
     """A hero: the resources of its pool cannot be spent."""
     CANNOT_TRAVEL = "cannot travel"
     """A location: the players cannot travel there."""
+    CANNOT_TRIGGER = "cannot trigger"
+    """A card: its own actions and responses cannot be used."""
     COMMITS_WITHOUT_EXHAUSTING = "commits without exhausting"
     """A character: it does."""
     DEFENDS_WITHOUT_EXHAUSTING = "defends without exhausting"
     """A character: it does."""
     DESTINATION = "destination"
     """A card that leaves play: the zone it goes to instead, or None."""
+    DISCARDED_AT_NO_WILLPOWER = "discarded at no willpower"
+    """A character: it is discarded as soon as its willpower is 0."""
     DOES_NOT_COLLECT = "does not collect"
     """A hero: it collects no resource in the resource phase."""
     DOES_NOT_COUNT_DEFENSE = "does not count defense"
@@ -104,6 +112,8 @@ class Rule(StrEnum):
     """Nothing: no cards are revealed in the staging step."""
     VALUES_OF_X = "x"
     """Nothing: the values of X for which this event with cost X would do anything."""
+    WHENEVER = "whenever"
+    """Asked about nothing: the text acts as soon as its condition is true."""
     WINS = "wins"
     """Nothing: the game is won."""
 
@@ -120,5 +130,7 @@ ABOUT_NOTHING: Final = frozenset(
     }
 )
 """Rules about the game as a whole."""
+ABOUT_PAIRS: Final = frozenset({Rule.ATTACHES_TO, Rule.CANNOT_HAVE_ATTACHMENTS, Rule.IMMUNE})
+"""Rules about a card and another card."""
 ABOUT_PLAYERS: Final = frozenset({Rule.CANNOT_DRAW})
-"""Rules about a player; the others are about a card, and perhaps a player."""
+"""Rules about a player; the rest are about a card, and perhaps a player."""

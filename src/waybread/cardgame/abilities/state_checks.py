@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import Stat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _HIT_POINTS: Final = Stat.HIT_POINTS
+_WHENEVER, _NO_WILLPOWER = Rule.WHENEVER, Rule.DISCARDED_AT_NO_WILLPOWER
 
 
 class StateCheck:
@@ -34,10 +36,12 @@ class StateCheck:
 
 HIT_POINTS: Final = StateCheck()
 LOCATIONS: Final = StateCheck()
+TEXTS: Final = StateCheck()
+WILLPOWER: Final = StateCheck()
 QUEST: Final = StateCheck()
 ATTACHMENTS: Final = StateCheck()
 PLAYERS: Final = StateCheck()
-_IN_ORDER: Final = (HIT_POINTS, LOCATIONS, QUEST, ATTACHMENTS, PLAYERS)
+_IN_ORDER: Final = (HIT_POINTS, LOCATIONS, TEXTS, WILLPOWER, QUEST, ATTACHMENTS, PLAYERS)
 
 
 async def settle(game: CardGame) -> None:
@@ -54,6 +58,8 @@ def unsettled(game: CardGame) -> bool:
     return bool(
         ((state.damage or _HIT_POINTS in index) and HIT_POINTS.due(game))
         or (state.progress and LOCATIONS.due(game))
+        or (_WHENEVER in index and TEXTS.due(game))
+        or (_NO_WILLPOWER in index and WILLPOWER.due(game))
         or QUEST.due(game)
         or (state.attached and ATTACHMENTS.due(game))
         or PLAYERS.due(game)

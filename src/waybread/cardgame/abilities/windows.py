@@ -25,6 +25,8 @@ from waybread.cardgame.abilities.listeners import (
 )
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.responses import ask_for_response, listed_responses, responses_of
+from waybread.cardgame.abilities.rules_in_play import rule_applies
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import ATTACHMENTS, QUEST
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import Kind
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _Due = tuple[list[tuple[int, int, Occurrence]], list[tuple[int, int, Occurrence]]]
+_FIRM: Final = {On.WHEN_REVEALED: Kind.WHEN_REVEALED, On.SHADOW_EFFECT: Kind.SHADOW}
 _RULE, _RESPONSE, _BY_ITSELF = Kind.RULE, Kind.RESPONSE, (Kind.RULE, Kind.FORCED)
 
 USE_BY_KIND: Final[dict[Kind, Callable[[CardGame, Use], Effect]]] = {}
@@ -136,7 +139,7 @@ async def _window(game: CardGame, occurrences: tuple[Occurrence, ...], moment: M
 async def _answers(game: CardGame, occurrences: tuple[Occurrence, ...], moment: Moment, due: _Due | None) -> None:
     before = moment is Moment.WHEN
     keys = WHEN if before else AFTER
-    if before:
+    if before and all(can_cancel(game, each) for each in occurrences):
         await _responses(game, occurrences, pending=True, cancels=True)
         if _all_cancelled(occurrences):
             return
@@ -169,6 +172,17 @@ def _due(
             elif kind in _BY_ITSELF and _applies(game, card, slot, occurrence):
                 (constant if kind is _RULE else forced).append((card, slot, occurrence))
     return constant, forced, responses
+
+
+def can_cancel(game: CardGame, occurrence: Occurrence) -> bool:
+    """May what is pending be cancelled? Text of encounter cards may say of itself, or of others, that it cannot."""
+    kind = _FIRM.get(occurrence.on)
+    if kind is None:
+        return True
+    abilities = game.card(occurrence.card).abilities
+    return not any(each.firm for each in abilities if each.kind is kind) and not rule_applies(
+        game, Rule.CANNOT_CANCEL, occurrence.card
+    )
 
 
 def _all_cancelled(occurrences: tuple[Occurrence, ...]) -> bool:
@@ -255,5 +269,5 @@ def _applies(game: CardGame, card: int, slot: int, occurrence: Occurrence) -> bo
 
 def _still_there(game: CardGame, card: int, occurrence: Occurrence) -> bool:
     """Has the card of a forced effect not been lost to an earlier one?"""
-    own = occurrence.card == card and occurrence.on in OWN
+    own = occurrence.card == card and (occurrence.on in OWN or occurrence.on is On.PROGRESS_PLACED)  # lcg:forced.5
     return game.state.zone[card] >= Zone.AREA or own or occurrence.on in ASIDE

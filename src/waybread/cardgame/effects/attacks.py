@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _AREA: Final = Zone.AREA
 _ATTACK: Final = Stat.ATTACK
+_CANNOT_EXHAUST: Final = Rule.CANNOT_EXHAUST
 _CANNOT_ATTACK, _CANNOT_BE_ATTACKED, _CANNOT_DEFEND = Rule.CANNOT_ATTACK, Rule.CANNOT_BE_ATTACKED, Rule.CANNOT_DEFEND
 
 
@@ -82,8 +83,10 @@ def _why_not_ranged(game: CardGame, character: int) -> str | None:
 
 def _forbidden_attack(game: CardGame, character: int, enemy: int) -> str | None:
     player = game.state.controller[character]
-    return forbidden_by(game, _CANNOT_ATTACK, character, player) or forbidden_by(
-        game, _CANNOT_BE_ATTACKED, enemy, player
+    return (
+        forbidden_by(game, _CANNOT_ATTACK, character, player)
+        or forbidden_by(game, _CANNOT_BE_ATTACKED, enemy, player)
+        or forbidden_by(game, _CANNOT_EXHAUST, character)
     )
 
 
@@ -97,7 +100,9 @@ def possible_defenders(game: CardGame, attack: Attack, player: int) -> list[int]
 def why_not_defend(game: CardGame, character: int, attack: Attack) -> str | None:
     """Why a character cannot defend, be it ready or not, or None: only sentinels do for others."""
     player = game.state.controller[character]
-    if reason := forbidden_by(game, _CANNOT_DEFEND, character, player):
+    if reason := forbidden_by(game, _CANNOT_DEFEND, character, player) or forbidden_by(
+        game, _CANNOT_EXHAUST, character
+    ):
         return reason
     if player == attack.player or keyword(game, character, Keyword.SENTINEL):
         return None

@@ -177,6 +177,9 @@ async def heal(game: CardGame, card: int, amount: int, source: int = -1) -> int:
     occurrence = Occurrence(On.HEALED, card=card, amount=amount, source=source)
     if not await when_window(game, occurrence):
         return 0
+    occurrence.amount = min(occurrence.amount, damage.get(card, 0))
+    if occurrence.amount <= 0:
+        return 0
     damage[card] -= occurrence.amount
     if not damage[card]:
         del damage[card]

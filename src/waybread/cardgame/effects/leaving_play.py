@@ -9,15 +9,15 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_use import discard_out_of_play
 from waybread.cardgame.abilities.lasting_effects import forget
-from waybread.cardgame.abilities.modifiers import is_player_card, keyword
+from waybread.cardgame.abilities.modifiers import is_player_card, keyword, stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.rules_in_play import affects
+from waybread.cardgame.abilities.rules_in_play import affects, rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.abilities.state_checks import settle
+from waybread.cardgame.abilities.state_checks import WILLPOWER, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
 from waybread.cardgame.effects.objectives import free_objectives, give_up, returns_to_staging
 from waybread.cardgame.effects.shadow_cards import drop_shadows
-from waybread.cardgame.facts import CardType, Keyword
+from waybread.cardgame.facts import CardType, Keyword, Stat
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.cardgame.zones.piles import discard_pile, shuffle_deck
@@ -92,6 +92,19 @@ async def _discard_one(game: CardGame, card: int, source: int) -> bool:
     return True
 
 
+def powerless(game: CardGame) -> list[int]:
+    """The characters that are discarded as soon as their willpower is 0, and whose willpower is 0."""
+    able = [each for each in game.characters() if rule_applies(game, Rule.DISCARDED_AT_NO_WILLPOWER, each)]
+    return [each for each in able if not stat(game, each, Stat.WILLPOWER)]
+
+
+async def check_willpower(game: CardGame) -> None:
+    """They are discarded together."""
+    due = powerless(game)
+    if due:
+        await discard(game, due)
+
+
 async def return_to_hand(game: CardGame, card: int, source: int = -1) -> bool:
     """Return a card in play, or in a discard pile, to its owner's hand."""
     if game.state.owner[card] == SCENARIO or not affects(game, source, card) or permanent(game, card):
@@ -140,7 +153,7 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
     state = game.state
     occurrence = Occurrence(
         On.LEAVES_PLAY, card=card, player=state.controller[card], reason=reason, origin=state.zone[card],
-        controller=state.controller[card],
+        controller=state.controller[card], host=state.host.get(card, -1),
     )  # fmt: skip
     if not await when_window(game, occurrence):
         return False
@@ -156,7 +169,7 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
         if returns_to_staging(game, attachment):
             give_up(game, attachment)
             continue
-        _lay_away(game, attachment, _pile(game, attachment))
+        _lay_away(game, attachment, destination(game, attachment, _pile(game, attachment)))
     _lay_away(game, card, to)
     if to in (Zone.DECK, Zone.ENCOUNTER_DECK):  # everybody saw which card it was; a shuffle makes them forget
         state.seen[card] = tuple(game.players)
@@ -165,18 +178,13 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
     free_objectives(game, card)
     async with AtOnce(game):
         await after_window(game, occurrence)
-        for attachment, controller, origin in leaving[1:]:
+        for attachment, controller, origin, host in leaving[1:]:
             if state.zone[attachment] < Zone.AREA:
-                await after_window(
-                    game,
-                    Occurrence(
-                        On.LEAVES_PLAY,
-                        card=attachment,
-                        reason="discarded",
-                        origin=origin,
-                        controller=controller,
-                    ),
-                )
+                lost = Occurrence(
+                    On.LEAVES_PLAY, card=attachment, reason="discarded", origin=origin, controller=controller,
+                    host=host, host_reason=reason,
+                )  # fmt: skip
+                await after_window(game, lost)
     await settle(game)
     return True
 
@@ -209,8 +217,9 @@ def _own_destination(game: CardGame, card: int) -> list[object]:
     return [answer(game, use, card) for answer in told if answer is not None]
 
 
-def _last_look(game: CardGame, card: int) -> tuple[int, int]:
-    return game.state.controller[card], game.state.zone[card]
+def _last_look(game: CardGame, card: int) -> tuple[int, int, int]:
+    state = game.state
+    return state.controller[card], state.zone[card], state.host.get(card, -1)
 
 
 def _lay_away(game: CardGame, card: int, to: Zone) -> None:
@@ -231,3 +240,6 @@ def _pile(game: CardGame, card: int, *, defeated: bool = False) -> Zone:
     """Where a card goes when it is lost: its owner's pile, or the victory display."""
     victorious = defeated and game.card(card).victory and game.type_of(card) in (CardType.ENEMY, CardType.LOCATION)
     return Zone.VICTORY if victorious and not is_player_card(game, card) else discard_pile(game.state, card)
+
+
+WILLPOWER.register(powerless, check_willpower)

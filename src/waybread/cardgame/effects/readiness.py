@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.payment import spend
-from waybread.cardgame.abilities.rules_in_play import affects, rule_applies, rule_in_play
+from waybread.cardgame.abilities.rules_in_play import affects, rule_applies, rule_in_play, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window, when_windows
 from waybread.cardgame.decisions import DecisionKind
@@ -18,12 +18,13 @@ from waybread.kernel import PASS, Decision, Event
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-_CANNOT_READY: Final = Rule.CANNOT_READY
+_CANNOT_EXHAUST, _CANNOT_READY = Rule.CANNOT_EXHAUST, Rule.CANNOT_READY
 
 
 async def exhaust(game: CardGame, cards: int | Sequence[int], source: int = -1) -> list[int]:
     """Turn a ready card sideways, or several at the same time; returns those that were."""
     cards, exhausted = (cards,) if isinstance(cards, int) else cards, game.state.exhausted
+    cards = without_rule(game, _CANNOT_EXHAUST, [*cards])
     able = (card for card in cards if card not in exhausted and affects(game, source, card))
     if quiet(game, On.EXHAUSTED):
         return _turn_sideways(game, [*able], source)

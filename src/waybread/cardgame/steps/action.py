@@ -173,7 +173,7 @@ def target_chosen(game: CardGame, option: int) -> Effect:
 
 async def _begin(game: CardGame, use: Use, paid: list[int] | None = None) -> None:
     await begin_use(game, use, paid)
-    game.state.play = Play(use.card, use.slot, use.player, paid=use.paid)
+    game.state.play = Play(use.card, use.slot, use.player, paid=use.paid, all_paid=use.all_paid, host=use.host)
 
 
 def _under_way(game: CardGame) -> Play:
@@ -185,7 +185,7 @@ def _under_way(game: CardGame) -> Play:
 
 def _use(game: CardGame) -> Use:
     play = _under_way(game)
-    return Use(play.card, play.player, play.slot, paid=play.paid)
+    return Use(play.card, play.player, play.slot, paid=play.paid, all_paid=play.all_paid, host=play.host)
 
 
 def _over(game: CardGame) -> None:

@@ -54,7 +54,7 @@ def may_commit(game: CardGame, player: int) -> list[int]:
     """Ready characters that a player may commit (lcg:faq.q.ready)."""
     state = game.state
     ready = [each for each in game.characters(player) if each not in state.exhausted and each not in state.committed]
-    return without_rule(game, Rule.CANNOT_COMMIT, ready)
+    return without_rule(game, Rule.CANNOT_EXHAUST, without_rule(game, Rule.CANNOT_COMMIT, ready))
 
 
 @chart.step("3.2")

@@ -101,6 +101,7 @@ _PASSES: Final[Mapping[str, str]] = {
     DecisionKind.LOCATE: "Give up",
     DecisionKind.SEARCH: "Take none",
     DecisionKind.PAY_TO_READY: "Do not pay",
+    DecisionKind.MAY_PAY: "Do not pay",
     DecisionKind.MAY_MOVE_TO_THE_BOTTOM: "Leave it on top",
 }
 
@@ -237,6 +238,10 @@ _LABELS: Final[Mapping[str, str | Callable[[CardQuestion, int], str]]] = {
     DecisionKind.PAY_TO_READY: "Pay",
     DecisionKind.MAY_MOVE_TO_THE_BOTTOM: "Put it at the bottom",
     DecisionKind.MAY_SEARCH: "Yes",
+    DecisionKind.MAY: "Yes",
+    DecisionKind.MAY_PAY: "Pay",
+    DecisionKind.NUMBER: "{}",
+    DecisionKind.CARD_TYPE: lambda _, option: tuple(CardType)[option].value.capitalize(),
     DecisionKind.COMMIT: _willing,
     DecisionKind.COMMIT_TO_TEST: _tester,
     DecisionKind.REMOVE_FROM_QUEST: _willing,

@@ -306,6 +306,8 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "exhausted": "{cards} {cards:is/are} exhausted{because}",
     "readied": "{cards} {cards:readies/ready}{because}",
     "stays exhausted": "{card} stays exhausted",
+    "paid to avoid": "{player} pays for {card}",
+    "named": "{player} names {word}",
     "paid to ready": "{player} pays {amount:resource} to ready {card}",
     "threat": _threat,
     # The quest
