@@ -189,7 +189,8 @@ def _title(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Cal
     for call in calls:
         if isinstance(call, ast.Call):
             named = [each.value for each in call.keywords if each.arg in TITLED]
-            for each in [*named, *call.args[:1]]:
+            place = 1 if ast.unparse(call.func) == "card" else 0  # of the card game: behind the id
+            for each in [*named, *call.args[place : place + 1]]:
                 if isinstance(each, ast.Constant) and isinstance(each.value, str):
                     return each.value
     return ast.unparse(node.func) if isinstance(node, ast.Call) else node.name

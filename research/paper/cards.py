@@ -9,10 +9,10 @@ from typing import Final
 from waybread.cardgame import CARDS, SCENARIOS, Card, CardType, Sphere
 
 COPIES: Final = 3
-_HEROES: Final = ("dunhere", "eowyn", "eleanor")
-_ALLIES: Final = ("wandering-took", "lorien-guide", "northern-tracker", "gandalf")
+_HEROES: Final = ("core:9", "core:7", "core:8")
+_ALLIES: Final = ("core:43", "core:44", "core:45", "core:73")
 _SCENARIO: Final = "passage-through-mirkwood"
-_QUEST: Final = "flies-and-spiders"
+_QUEST: Final = "core:119"
 
 
 @dataclass(frozen=True, slots=True)

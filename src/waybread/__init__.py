@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from waybread.bots import Bot
     from waybread.kernel import Game
 
-__version__ = "0.3.0"  # hatchling reads this line, and its pattern takes no annotation
+__version__ = "0.4.0"  # hatchling reads this line, and its pattern takes no annotation
 __all__ = ["Bot", "Game", "load", "new_game", "simulate"]
 
 

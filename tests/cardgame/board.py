@@ -19,8 +19,8 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability_legality import why_not_use
 from waybread.cardgame.abilities.modifiers import stat, traits
 from waybread.cardgame.effects.playing_cards import why_not_play
-from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.facts import Card, CardType, Stat
+from waybread.cardgame.library import CARDS, plain, present_key
 from waybread.cardgame.offers import read_option
 from waybread.cardgame.state import SCENARIO, CardState, Zone
 from waybread.cards import CARD_ITSELF, AbilityOption, CardOption, SeatOption
@@ -156,11 +156,13 @@ def lay(  # noqa: C901
 
 
 def key_of(title: str) -> str:
-    """The key of a card by its key or title."""
-    wanted = plain(title)
-    if wanted in CARDS:
-        return wanted
-    return next(key for key, card in CARDS.items() if plain(card.title) == wanted)
+    """The id of a card by its id or title."""
+    return next(each for each in (title, present_key(plain(title))) if each in CARDS)
+
+
+def printed(title: str) -> Card:
+    """A card by its id or title."""
+    return CARDS[key_of(title)]
 
 
 class _Layer:

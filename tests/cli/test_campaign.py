@@ -213,14 +213,14 @@ def test_setup_asks_for_a_new_hero_and_plays_the_deck_with_it(file: Path, monkey
     kept(file, fallen=("Glóin",))
     asked = answering(monkeypatch, "Gloin", "éowyn", "", "")
     assert main(["campaign", "setup", str(file), *DECKS]) == 0
-    assert asked[0].startswith("Glóin has fallen. Who comes instead (+1 threat for everybody)?\n  1  Denethor\n")
+    assert asked[0].startswith("Glóin has fallen. Who comes instead (+1 threat for everybody)?\n  1  Éowyn\n")
     assert "Enter alone" not in asked[0]
     assert asked[1].startswith("Please type a number from 1 to ")
     log = load(file)
     assert (log.players[0].heroes, log.penalty) == (("Aragorn", "Théodred", "Éowyn"), 1)
     game = CardGame.load(game_of(file, ANDUIN).read_text(encoding="utf-8"))
-    assert "eowyn" in game.state.identity
-    assert "gloin" not in game.state.identity
+    assert "core:7" in game.state.identity
+    assert "core:3" not in game.state.identity
 
 
 def test_setup_asks_each_player_for_one_swap(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

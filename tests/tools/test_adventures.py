@@ -45,7 +45,7 @@ def test_a_party_is_led_until_it_has_come_there_often_enough(tmp_path: Path) -> 
     assert main([*asked, "--folder", str(tmp_path), "--page", str(page)]) == 0
     text = page.read_text(encoding="utf-8")
     assert "| And So On | short | – | – | 3 of 3 (0, 1, 2) | – | – |" in text
-    assert "Waybread 0.3.0: 0 games." in text
+    assert "Waybread 0.4.0: 0 games." in text
 
 
 def test_campaigns_that_were_led_have_a_table_of_their_own(tmp_path: Path) -> None:

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.cardgame.board import printed
 from tools import cards_coverage
 from waybread.cardgame.catalogue import Entry, catalogue, rulings
-from waybread.cardgame.library import CARDS
 
 ENTRIES = [
-    Entry("Core Set", 13, "Guard of the Citadel", "ally", "leadership", CARDS["guard-of-the-citadel"]),
-    Entry("Core Set", 67, "Gandalf's Search", "event", "lore", CARDS["gandalfs-search"]),
-    Entry("Core Set", 73, "Gandalf", "ally", "neutral", CARDS["gandalf"]),
+    Entry("Core Set", 13, "Guard of the Citadel", "ally", "leadership", "core:13", printed("core:13")),
+    Entry("Core Set", 67, "Gandalf's Search", "event", "lore", "core:67", printed("core:67")),
+    Entry("Core Set", 73, "Gandalf", "ally", "neutral", "core:73", printed("core:73")),
     Entry("Core Set", 998, "Gandalf and Bilbo", "ally", "neutral"),
     Entry("Core Set", 999, "The Long Road", "campaign", "campaign card"),
 ]

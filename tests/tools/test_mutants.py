@@ -186,9 +186,9 @@ def test_a_place_in_a_card_is_named_by_its_title() -> None:
 
 
 def test_two_places_of_one_line_that_break_in_the_same_way_have_different_names() -> None:
-    places = [each for each in find_places("waybread.cardgame.boxes.core.neutral", is_card=True) if each.printed]
-    fours = [each.code.rpartition(" ")[2] for each in places if each.how == "4 becomes 5" and "willpower" in each.code]
-    assert fours == ["hit_points=4,", "(2)", "(3)", "(4)"]
+    places = find_places("waybread.cardgame.boxes.core.escape_from_dol_guldur", is_card=True)
+    ones = [each.code.rpartition(" ")[2] for each in places if each.how == "1 becomes 2" and "Orc Guard" in each.code]
+    assert ones == ["hit_points=1)", "(2)", "(3)"]
 
 
 def test_every_place_of_the_cards_can_be_broken() -> None:

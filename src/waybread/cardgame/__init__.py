@@ -20,9 +20,8 @@ from waybread.cardgame.abilities.modifiers import (
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.boxes import core
-from waybread.cardgame.boxes.core import quests
-from waybread.cardgame.boxes.core.quests.escape_from_dol_guldur import claimed
+from waybread.cardgame.boxes import BOXES
+from waybread.cardgame.boxes.core.escape_from_dol_guldur import claimed
 from waybread.cardgame.catalogue_text import WIDTH
 from waybread.cardgame.decisions import DecisionKind, Options
 from waybread.cardgame.decks import MOST_COPIES, Deck, check, deck, find
@@ -30,7 +29,7 @@ from waybread.cardgame.effects.attacks import attack_strength, defense, enemy_ma
 from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL, score
 from waybread.cardgame.facts import CHARACTERS, CampaignType, Card, CardType, Keyword, Kind, Sphere, Stat, X
 from waybread.cardgame.game import CardGame
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.library import CARDS, plain, present_key
 from waybread.cardgame.offers import cards_chosen, options_of, read_option
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
 from waybread.cardgame.secrecy import hidden_cards, is_covered, is_hidden, sees_hand
@@ -38,6 +37,7 @@ from waybread.cardgame.state import SCENARIO, Attack, CardState, Zone
 from waybread.cardgame.steps.setup import MULLIGAN
 
 __all__ = [
+    "BOXES",
     "CARDS",
     "CHARACTERS",
     "DELAYED",
@@ -77,7 +77,6 @@ __all__ = [
     "check",
     "claimed",
     "committed_willpower",
-    "core",
     "cost_of",
     "deck",
     "decks",
@@ -89,7 +88,7 @@ __all__ = [
     "is_hidden",
     "options_of",
     "plain",
-    "quests",
+    "present_key",
     "read_option",
     "reasons",
     "remaining_hit_points",

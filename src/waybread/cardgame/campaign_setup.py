@@ -1,6 +1,6 @@
 """What a campaign adds to the table before setup: the part of a setup that is called ``campaign``.
 
-``card`` is the key of the campaign card; ``threat`` each player's penalty; ``damage`` goes by hero;
+``card`` is the scenario of the campaign card; ``threat`` each player's penalty; ``damage`` goes by hero;
 ``permanent`` lists cards with their heroes; ``encounter`` joins the encounter deck; ``aside`` lies
 ready for setup text; ``prisoner`` is the hero who will be taken. Boons and burdens with a player
 card's back are simply in the players' decks.
@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from waybread.cardgame.facts import CampaignType
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.facts import CampaignType, Card
+from waybread.cardgame.library import CARDS, by_title, plain
 from waybread.cardgame.state import SCENARIO, CardState, Zone, replaced
 from waybread.kernel import Json, SetupError
 
@@ -24,6 +24,18 @@ _SHAPE: Final[dict[str, type]] = {
 }  # fmt: skip
 
 
+def card_of_scenario(scenario: str) -> Card | None:
+    """The campaign card of a scenario, by the scenario's id."""
+    cards = (each for each in CARDS.values() if each.campaign is CampaignType.CAMPAIGN)
+    return next((each for each in cards if plain(each.scenario) == scenario), None)
+
+
+def boon_or_burden(title: str) -> Card | None:
+    """A boon or burden by its title."""
+    kinds = (CampaignType.BOON, CampaignType.BURDEN)
+    return next((each for each in by_title(title) if each.campaign in kinds), None)
+
+
 def lay_campaign(campaign: Json, state: CardState) -> None:
     """Lay on the table what the campaign log asks for; heroes are still aside."""
     if not isinstance(campaign, Mapping) or not _SHAPE.keys() >= campaign.keys():
@@ -32,7 +44,7 @@ def lay_campaign(campaign: Json, state: CardState) -> None:
         if not isinstance(campaign.get(name, shape()), shape) or len(campaign.get(name, shape())) > _MOST:
             raise SetupError(f"'{name}' in the campaign of a setup is not what it should be.")
     heroes = {plain(CARDS[state.identity[each]].title): each for each in state.aside}
-    _campaign_card(str(campaign.get("card", "")), state)
+    _lay_campaign_card(str(campaign.get("card", "")), state)
     _threat(_list(campaign, "threat"), state)
     _damage(campaign.get("damage", {}), heroes, state)
     for title, on in _permanents(_list(campaign, "permanent"), heroes):
@@ -45,10 +57,10 @@ def lay_campaign(campaign: Json, state: CardState) -> None:
         state.notes[PRISONER] = _hero(campaign["prisoner"], heroes)
 
 
-def _campaign_card(key: str, state: CardState) -> None:
-    if key not in CARDS or CARDS[key].campaign is not CampaignType.CAMPAIGN:
-        raise SetupError(f"There is no campaign card '{key}'.")
-    state.beside = [_add(state, key, SCENARIO, Zone.BESIDE)]
+def _lay_campaign_card(scenario: str, state: CardState) -> None:
+    if (card := card_of_scenario(scenario)) is None:
+        raise SetupError(f"There is no campaign card '{scenario}'.")
+    state.beside = [_add(state, card.key, SCENARIO, Zone.BESIDE)]
 
 
 def _threat(penalties: list[Json], state: CardState) -> None:
@@ -100,8 +112,8 @@ def _hero(title: Json, heroes: Mapping[str, int]) -> int:
 
 
 def _boon_or_burden(title: Json) -> str:
-    """The key of a boon or burden by its title."""
-    card = CARDS.get(plain(title)) if isinstance(title, str) else None
-    if card is None or card.campaign not in (CampaignType.BOON, CampaignType.BURDEN):
+    """The id of a boon or burden by its title."""
+    card = boon_or_burden(title) if isinstance(title, str) else None
+    if card is None:
         raise SetupError(f"{title} is neither boon nor burden.")
     return card.key

@@ -1,8 +1,7 @@
-"""The printed cards of the sets we know, whether they can be played here yet or not.
+"""The printed cards of all boxes, whether they can be played here yet or not.
 
-A printed card is known by its set and number. ``core_set.tsv`` names all cards of the core sets;
-whatever the library has beyond them is listed too. ``rulings.tsv`` has what was ruled on them, in
-our words, and by whom; ``core:12.1`` is the first ruling on card 12 of the core set.
+``rulings.tsv`` of a box has what was ruled on its cards, in our words, and by whom; ``core:12.1`` is the first ruling
+on the card ``core:12``.
 """
 
 from __future__ import annotations
@@ -10,21 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from typing import Final
 
-from waybread.cardgame.facts import CampaignType, Card, X
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.facts import NUMBERS, CampaignType, Card, X
+from waybread.cardgame.library import BOXES, CARDS, PRINTED, box_text, plain
 from waybread.files import close_names, suggestion
 from waybread.kernel import Json
 
 __all__ = ["Entry", "Ruling", "called", "catalogue", "facts", "near", "search", "why_unknown"]
-NUMBERS: Final = (
-    "cost", "threat_cost", "willpower", "attack", "defense", "hit_points", "engagement_cost", "threat", "quest_points",
-)  # fmt: skip
-"""The numbers on a card, in the order in which they are shown."""
-SETS: Final = {"core": "Core Set", "revised": "Revised Core Set"}
-"""The sets as the ids of rulings name them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +37,8 @@ class Entry:
     type: str
     group: str
     """Its sphere, encounter set or scenario; of campaign mode boon, burden or campaign card."""
+    key: str = ""
     card: Card | None = None
-    revised: int = 0
-    """How many copies the revised core set has."""
 
     @property
     def status(self) -> str:
@@ -58,18 +48,12 @@ class Entry:
     @property
     def rulings(self) -> Sequence[Ruling]:
         """What was ruled on it."""
-        return rulings().get((self.set_name, self.number), ())
+        return rulings().get(self.key, ())
 
 
 def is_form(card: Card) -> bool:
     """Is it how a card lies on the table (a treachery that has become an attachment) rather than one of its own?"""
-    printed = CARDS.get(plain(card.title))
-    return (
-        printed is not None
-        and printed is not card
-        and card.set_name != ""
-        and (printed.set_name, printed.number) == (card.set_name, card.number)
-    )
+    return "/" in card.key
 
 
 def kind(card: Card) -> str:
@@ -79,39 +63,23 @@ def kind(card: Card) -> str:
     return "objective ally" if card.objective_ally else card.type.value
 
 
-def printed_cards() -> list[Card]:
-    """Every card of the library that is printed in a set."""
-    return [each for each in CARDS.values() if each.set_name and not is_form(each)]
-
-
 @cache
-def listed() -> tuple[Entry, ...]:
-    """The cards of the core sets by name only, as ``core_set.tsv`` has them."""
-    rows = _rows("core_set.tsv", ["set", "number", "title", "type", "group", "revised"])
-    return tuple(
-        Entry(name, int(number), title, kind, group, revised=int(revised))
-        for name, number, title, kind, group, revised in rows
-    )
-
-
-@cache
-def rulings() -> Mapping[tuple[str, int], Sequence[Ruling]]:
-    """What was ruled on cards, by set and number."""
-    found: dict[tuple[str, int], list[Ruling]] = {}
-    for name, source, note in _rows("rulings.tsv", ["id", "source", "note"]):
-        set_name, _, place = name.partition(":")
-        found.setdefault((SETS[set_name], int(place.partition(".")[0])), []).append(Ruling(name, source, note))
+def rulings() -> Mapping[str, Sequence[Ruling]]:
+    """What was ruled on cards, by their ids."""
+    found: dict[str, list[Ruling]] = {}
+    for box in BOXES:
+        for line in box_text(box, "rulings.tsv").splitlines()[1:]:
+            ruling = Ruling(*line.split("\t"))
+            found.setdefault(ruling.id.rpartition(".")[0], []).append(ruling)
     return found
 
 
 def catalogue() -> list[Entry]:
-    """All printed cards, set by set: first the listed ones, then what the library has beyond them."""
-    found = {(each.set_name, each.number): each for each in listed()}
-    for card in printed_cards():
-        place = (card.set_name, card.number)
-        revised = found[place].revised if place in found else 0
-        found[place] = Entry(*place, card.title, kind(card), _group(card), card, revised)
-    return list(found.values())
+    """All printed cards, box by box."""
+    return [
+        Entry(each.set_name, each.number, each.title, kind(each), _group(each), key, CARDS.get(key))
+        for key, each in PRINTED.items()
+    ]
 
 
 def search(words: str) -> list[Entry]:
@@ -168,7 +136,7 @@ def facts(entry: Entry) -> dict[str, Json]:
     found["traits"] = sorted_traits(card)
     found["keywords"] = {str(name): count for name, count in card.keywords.items()}
     found["quantity"] = card.quantity
-    found |= {"revised_quantity": entry.revised} if entry.revised else {}
+    found |= {"revised_quantity": card.reprints} if card.reprints else {}
     if card.encounter_set:
         found |= {"easy_quantity": card.easy_quantity, "encounter_set": card.encounter_set}
     if card.stage:
@@ -193,14 +161,6 @@ def _group(card: Card) -> str:
     if card.campaign is not None:
         return card.campaign.value
     return card.encounter_set or card.scenario or (card.sphere.value if card.sphere else "")
-
-
-def _rows(name: str, columns: list[str]) -> list[list[str]]:
-    text = files(__package__).joinpath(name).read_text(encoding="utf-8")
-    header, *rows = [line.split("\t") for line in text.splitlines()]
-    if header != columns:
-        raise ValueError(f"{name} should have the columns {columns}, not {header}")
-    return rows
 
 
 def _has(entry: Entry, word: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
-from waybread.cardgame.catalogue import SETS, Entry, printed_numbers, sorted_traits
+from waybread.cardgame.catalogue import Entry, printed_numbers, sorted_traits
 from waybread.cardgame.facts import Card, printed_keyword
 
 __all__ = ["WIDTH", "sheet", "table"]
@@ -31,7 +31,7 @@ def sheet(entry: Entry) -> str:
         lines.append("Not implemented yet: it cannot be played here so far.")
     else:
         lines[0] += "  (unique)" if card.unique else ""
-        lines += [*_printed(card), _copies(card, entry.revised if entry.set_name == SETS["core"] else 0)]
+        lines += [*_printed(card), _copies(card)]
     lines += ["Rulings:"] if entry.rulings else []
     lines += [f"  - {each.note} ({each.source})" for each in entry.rulings]
     return "\n".join(textwrap.fill(each, WIDTH, subsequent_indent="    ") for each in lines if each)
@@ -54,9 +54,9 @@ def _line(entry: Entry) -> str:
     return f"{entry.number:>5}  {entry.title:<26}{entry.type:<16}{entry.group}{status}"
 
 
-def _copies(card: Card, revised: int) -> str:
+def _copies(card: Card) -> str:
     copies = f"{card.quantity} {'copy' if card.quantity == 1 else 'copies'} in the set"
-    copies += f", {revised} in the revised core set" if revised else ""
+    copies += f", {card.reprints} in the revised core set" if card.reprints else ""
     if card.encounter_set and card.easy_quantity != card.quantity:
         copies += f", {card.easy_quantity or 'none'} in easy mode"
     return f"{copies}; implemented."

@@ -110,6 +110,10 @@ PLAYER_TYPES: Final = (CardType.HERO, CardType.ALLY, CardType.ATTACHMENT, CardTy
 CHARACTERS: Final = (CardType.HERO, CardType.ALLY)
 _RESOLVED: Final = (Kind.WHEN_REVEALED, Kind.SHADOW, Kind.TRAVEL, Kind.SETUP)
 """Kinds of ability that the game goes to by itself, and never looks for in play."""
+NUMBERS: Final = (
+    "cost", "threat_cost", "willpower", "attack", "defense", "hit_points", "engagement_cost", "threat", "quest_points",
+)  # fmt: skip
+"""The numbers on a card, in the order in which they are shown."""
 _NO_KEYWORDS: Final[Mapping[str, int]] = MappingProxyType({})
 
 
@@ -118,7 +122,7 @@ class Card:
     """A card as printed: shared by all its copies and never changed."""
 
     key: str
-    """Stable and unique, for save files: the title in lower case with hyphens."""
+    """Its id, for save files: set and number, ``core:1``; what it can become with a name, ``core:80/attached``."""
     title: str
     type: CardType
     set_name: str = ""
@@ -143,6 +147,8 @@ class Card:
     """The scenario, for objectives and quest cards."""
     quantity: int = 1
     easy_quantity: int = 1
+    reprints: int = 0
+    """How many copies a later set of the same cards has."""
     stage: int = 0
     """Quest cards: the place in the quest deck."""
     title_a: str = ""

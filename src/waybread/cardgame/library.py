@@ -1,22 +1,63 @@
-"""All printed cards, by key; and how a class becomes one of them."""
+"""All printed cards, by id; and how the row of a table and a class become one of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from waybread.cardgame.abilities.ability import Ability
 from waybread.cardgame.abilities.keywords import printed_name
-from waybread.cardgame.facts import Card, CardType, Sphere
+from waybread.cardgame.facts import NUMBERS, CampaignType, Card, CardType, Sphere, X
 from waybread.cards import abilities_in, add_card, keywords_in, traits_in
 from waybread.files import fold
 
 CARDS: Final[dict[str, Card]] = {}
-"""Every card that can be played, by key."""
+"""Every card that can be played, by id, in the order of boxes and numbers."""
+PRINTED: Final[dict[str, Card]] = {}
+"""Every card of every box, by id; without abilities."""
+NO_TEXT: Final = "none"
+"""In the column ``text``: keywords at most, so that no class is needed."""
+COLUMNS: Final = (
+    "set", "number", "title", "side_a", "unique", "type", "sphere", "stage", *NUMBERS, "traits", "keywords",
+    "quantity", "easy_quantity", "reprints", "encounter_set", "scenario", "campaign", "text",
+)  # fmt: skip
+"""The columns of a box's ``cards.tsv``; ``reprints`` are copies in a later set of the same cards."""
 
 C = TypeVar("C", bound=type)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What is sold together."""
+
+    title: str
+    sets: Mapping[str, str]
+    """Its sets, by the codes that ids begin with."""
+    year: int
+    order: int
+    """Boxes, their cards and their scenarios are listed in this order."""
+
+
+BOXES: Final[dict[str, Box]] = {}
+"""Every box, by the name of its package."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a class says of a card, until its box's table is read."""
+
+    key: str
+    title: str
+    abilities: tuple[Ability, ...]
+    facts: Mapping[str, Any]
+    listed: tuple[tuple[str, int], ...] = ()
+
+
+_WRITTEN: Final[dict[str, Written]] = {}
 
 
 @lru_cache(maxsize=8192)  # titles come from strangers, too
@@ -25,7 +66,130 @@ def plain(title: str) -> str:
     return fold(title)
 
 
-def card(
+def card(id_: str, title: str, **facts: Any) -> Callable[[C], C]:
+    """Class decorator: the text and behaviour of a printed card, as abilities of the class.
+
+    The id and the title are those of a row of the box's ``cards.tsv``, which has everything that is printed. What a
+    card can become beside that is written ``core:80/attached``, and names all facts that it then has.
+    """
+
+    def add(body: C) -> C:
+        add_card(_WRITTEN, Written(id_, title, abilities_in(body, Ability, title), facts))
+        return body
+
+    return add
+
+
+def box_text(name: str, file: str) -> str:
+    """What a file of a box holds; nothing if it has no such file."""
+    found = files(f"{__package__}.boxes").joinpath(name, file)
+    return found.read_text(encoding="utf-8") if found.is_file() else ""
+
+
+def add_box(name: str, box: Box, decks: Mapping[str, tuple[str, ...]]) -> None:
+    """Add the cards of a box by its table, once its modules are imported; ``decks`` has encounter sets by scenario."""
+    BOXES[name] = box
+    for row in read_table(box_text(name, "cards.tsv")):
+        printed = _printed(row, box, decks)
+        add_card(PRINTED, printed)
+        forms = [key for key in _WRITTEN if key.startswith(f"{printed.key}/")]
+        written = _WRITTEN.pop(printed.key, None)
+        if written is not None:
+            if written.title != printed.title or row["text"] == NO_TEXT:
+                said = "has no text" if row["text"] == NO_TEXT else f"is called {printed.title}, not {written.title}"
+                raise ValueError(f"{printed.key} {said}, by the table of {box.title}")
+            add_card(CARDS, replace(printed, abilities=written.abilities, **written.facts))
+        elif row["text"] == NO_TEXT:
+            add_card(CARDS, printed)
+        for key in forms:
+            add_card(CARDS, _form(printed, _WRITTEN.pop(key)))
+    if _WRITTEN:
+        raise ValueError(f"the table of {box.title} has no card {min(_WRITTEN)}")
+
+
+def _printed(row: Mapping[str, str], box: Box, decks: Mapping[str, tuple[str, ...]]) -> Card:
+    """A row of the table as a card without abilities."""
+    campaign = row["campaign"] or ("campaign card" if row["type"] == "campaign" else "")
+    type_ = {"campaign": "objective", "objective ally": "ally"}.get(row["type"], row["type"])
+    numbers: dict[str, Any] = {
+        name: X if row[name] == "X" else int(row[name]) if row[name] else None for name in NUMBERS
+    }
+    quantity = int(row["quantity"])
+    return Card(
+        key=f"{row['set']}:{row['number']}",
+        title=row["title"],
+        type=CardType(type_),
+        set_name=box.sets[row["set"]],
+        number=int(row["number"]),
+        unique=row["unique"] == "1",
+        sphere=Sphere(row["sphere"]) if row["sphere"] else None,
+        **numbers,
+        traits=traits_in(row["traits"]),
+        keywords=MappingProxyType(keywords_in(row["keywords"], printed_name, unnumbered=1)),
+        encounter_set=row["encounter_set"],
+        scenario=row["scenario"],
+        quantity=quantity,
+        easy_quantity=int(row["easy_quantity"] or quantity),
+        reprints=int(row["reprints"] or 0),
+        stage=int(row["stage"] or 0),
+        title_a=row["side_a"],
+        encounter_sets=decks[row["scenario"]] if type_ == "quest" else (),
+        campaign=CampaignType(campaign) if campaign else None,
+        objective_ally=row["type"] == "objective ally",
+    )
+
+
+def _form(printed: Card, written: Written) -> Card:
+    """What a printed card can become: it belongs where that card does, and has the facts it is written with."""
+    facts = written.facts
+    return Card(
+        key=written.key,
+        title=written.title,
+        type=facts.get("type", printed.type),
+        set_name=printed.set_name,
+        number=printed.number,
+        quantity=0,
+        easy_quantity=0,
+        abilities=written.abilities,
+        encounter_set=printed.encounter_set,
+        scenario=printed.scenario,
+        campaign=printed.campaign,
+        **{name: value for name, value in facts.items() if name != "type"},
+    )
+
+
+def read_table(text: str) -> list[dict[str, str]]:
+    """The rows of a box's table; a column that the box does not need is empty in all of them."""
+    header, *rows = [line.split("\t") for line in text.splitlines()]
+    if strange := set(header) - set(COLUMNS):
+        raise ValueError(f"a table of cards has no column {min(strange)}")
+    empty = dict.fromkeys(COLUMNS, "")
+    return [empty | dict(zip(header, row, strict=True)) for row in rows]
+
+
+def by_title(title: str) -> list[Card]:
+    """The cards with a title, accents aside; without what cards become."""
+    wanted = plain(title)
+    return [each for each in CARDS.values() if plain(each.title) == wanted and "/" not in each.key]
+
+
+@cache
+def _old_keys() -> Mapping[str, str]:
+    """Ids by the keys that versions before 0.4 knew cards by: titles in lower case with hyphens."""
+    found: dict[str, str] = {}
+    for card in CARDS.values():
+        _, _, form = card.key.partition("/")
+        for old in (plain(card.title), f"{plain(card.title)}-{form}"):
+            found.setdefault(old, card.key)
+    return found
+
+
+def present_key(key: str) -> str:
+    """The id of a card, by its id or by the key that versions before 0.4 had for it."""
+    return key if key in CARDS else _old_keys().get(key, key)
+
+
+def made_card(
     title: str,
     type_: CardType,
     *,
@@ -34,7 +198,7 @@ def card(
     traits: str = "",
     **facts: Any,
 ) -> Callable[[C], C]:
-    """Class decorator: add a card to the library, with the abilities found in the class."""
+    """Class decorator: a card that no box has, with the abilities found in the class."""
 
     def add(body: C) -> C:
         printed = Card(
@@ -54,45 +218,45 @@ def card(
 
 def hero(title: str, sphere: Sphere, **facts: Any) -> Callable[[C], C]:
     """A hero; heroes are unique."""
-    return card(title, CardType.HERO, sphere=sphere, unique=True, **facts)
+    return made_card(title, CardType.HERO, sphere=sphere, unique=True, **facts)
 
 
 def ally(title: str, sphere: Sphere, **facts: Any) -> Callable[[C], C]:
     """An ally."""
-    return card(title, CardType.ALLY, sphere=sphere, **facts)
+    return made_card(title, CardType.ALLY, sphere=sphere, **facts)
 
 
 def attachment(title: str, sphere: Sphere, **facts: Any) -> Callable[[C], C]:
     """An attachment; the class has a rule ``attaches to`` that says what to."""
-    return card(title, CardType.ATTACHMENT, sphere=sphere, **facts)
+    return made_card(title, CardType.ATTACHMENT, sphere=sphere, **facts)
 
 
 def event(title: str, sphere: Sphere, **facts: Any) -> Callable[[C], C]:
     """An event."""
-    return card(title, CardType.EVENT, sphere=sphere, **facts)
+    return made_card(title, CardType.EVENT, sphere=sphere, **facts)
 
 
 def enemy(title: str, **facts: Any) -> Callable[[C], C]:
     """An enemy."""
-    return card(title, CardType.ENEMY, **facts)
+    return made_card(title, CardType.ENEMY, **facts)
 
 
 def location(title: str, **facts: Any) -> Callable[[C], C]:
     """A location."""
-    return card(title, CardType.LOCATION, **facts)
+    return made_card(title, CardType.LOCATION, **facts)
 
 
 def treachery(title: str, **facts: Any) -> Callable[[C], C]:
     """A treachery."""
-    return card(title, CardType.TREACHERY, **facts)
+    return made_card(title, CardType.TREACHERY, **facts)
 
 
 def objective(title: str, **facts: Any) -> Callable[[C], C]:
     """An objective."""
-    return card(title, CardType.OBJECTIVE, **facts)
+    return made_card(title, CardType.OBJECTIVE, **facts)
 
 
 def quest(title: str, **facts: Any) -> Callable[[C], C]:
     """A quest card, both sides."""
     facts.setdefault("title_a", title)
-    return card(title, CardType.QUEST, **facts)
+    return made_card(title, CardType.QUEST, **facts)

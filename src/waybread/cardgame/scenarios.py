@@ -40,14 +40,17 @@ class Scenario:
 
     @cache  # noqa: B019
     def encounter_deck(self, *, easy: bool = False) -> tuple[str, ...]:
-        """The keys of its encounter cards, one for each copy; easy mode leaves the gold-ring cards out."""
+        """The ids of its encounter cards, one for each copy, by encounter set; easy mode leaves some out."""
+        cards = [
+            each
+            for each in CARDS.values()
+            if each.encounter_set in self.encounter_sets
+            and each.campaign is None  # burdens only join when instructed (lcg:campaign.burdens.3)
+        ]
         return tuple(
-            key
-            for key, card in CARDS.items()
-            if card.encounter_set in self.encounter_sets
-            and card.type not in (CardType.QUEST, CardType.ATTACHMENT)
-            and card.campaign is None  # burdens only join when instructed (lcg:campaign.burdens.3)
-            for _ in range(card.easy_quantity if easy else card.quantity)
+            each.key
+            for each in sorted(cards, key=lambda each: each.encounter_set)
+            for _ in range(each.easy_quantity if easy else each.quantity)
         )
 
 

@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 from waybread.cardgame.abilities.keywords import KEYWORDS
 from waybread.cardgame.abilities.occurrences import Occurrence
 from waybread.cardgame.facts import Card, Kind
-from waybread.cardgame.library import CARDS
+from waybread.cardgame.library import CARDS, present_key
 from waybread.kernel import DERIVED, SPARSE, SPARSE_ID, Cloned, State
 
 T = TypeVar("T")
@@ -281,7 +281,10 @@ class CardState(State):
     """What has happened inside an occurrence that is not over yet; only ever inside an effect."""
 
     def derive(self) -> None:
-        """Look the printed cards up."""
+        """Look the printed cards up; saves of versions before 0.4 call them by other keys."""
+        if any(key not in CARDS for key in (*self.identity, *self.form.values())):
+            self.identity = tuple(map(present_key, self.identity))
+            self.form = {card: present_key(key) for card, key in self.form.items()}
         self.cards = tuple([CARDS[self.form.get(card, key)] for card, key in enumerate(self.identity)])
         printed = tuple(dict.fromkeys(self.identity))
         self.hand_keys, self.discard_keys = _answered_from_afar(printed)

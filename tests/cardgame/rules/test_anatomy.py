@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cardgame.board import CARDS, Seat, lay
+from tests.cardgame.board import CARDS, Seat, lay, printed
 from tests.cardgame.boxes.core.fights import attack
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.modifiers import matches, staging_threat, traits
@@ -57,7 +57,7 @@ def test_every_player_card_has_a_name_and_a_number_of_its_own_in_its_set() -> No
     assert all(card.title for card in PLAYER)
     assert all(card.number > 0 for card in PLAYER)
     assert len({(card.set_name, card.number) for card in PLAYER}) == len(PLAYER)
-    aragorn = CARDS["aragorn"]
+    aragorn = printed("aragorn")
     assert (aragorn.title, aragorn.set_name, aragorn.number) == ("Aragorn", "Core Set", 1)
 
 
@@ -107,7 +107,7 @@ def test_an_event_has_a_cost_and_a_text_but_no_traits() -> None:
 
 @pytest.mark.rule("lcg:anatomy.player.2")
 def test_the_cost_is_what_is_spent_to_play_a_card_from_pools_that_suit_it() -> None:
-    assert CARDS["faramir"].cost == 4
+    assert printed("faramir").cost == 4
     seat = Seat(heroes=["Aragorn", "Denethor"], hand=["Faramir"], resources=4)
     table = lay(seat, at="2.2").choose("Faramir:play")
     assert (table.resources("Aragorn"), table.resources("Denethor")) == (0, 4)
@@ -126,7 +126,7 @@ def test_starting_threat_is_the_threat_costs_of_the_heroes_added_up() -> None:
 def test_a_card_belongs_to_the_sphere_of_its_icon() -> None:
     seat = Seat(heroes=["Denethor"], hand=["Gléowine", "Faramir"], resources=5)
     table = lay(seat, at="2.2")
-    assert (CARDS["gleowine"].sphere, CARDS["faramir"].sphere) == (Sphere.LORE, Sphere.LEADERSHIP)
+    assert (printed("gleowine").sphere, printed("faramir").sphere) == (Sphere.LORE, Sphere.LEADERSHIP)
     assert "Gléowine" in table.options
     assert "Faramir" not in table.options
     assert table.why_not_play("Faramir") == "no hero of yours has a leadership icon"
@@ -135,7 +135,7 @@ def test_a_card_belongs_to_the_sphere_of_its_icon() -> None:
 @pytest.mark.rule("lcg:anatomy.player.5")
 @pytest.mark.parametrize("hero", ["Éowyn", "Denethor"])
 def test_willpower_is_what_a_character_brings_to_a_quest_it_is_committed_to(hero: str) -> None:
-    willpower = CARDS[plain(hero)].willpower
+    willpower = printed(hero).willpower
     table = lay(Seat(heroes=[hero]), encounter_deck=[], at="3.2").choose(hero).done().pass_to("3.4")
     assert table.progress("Flies and Spiders") == willpower
 
@@ -159,7 +159,7 @@ def test_defence_is_what_a_character_defends_with(hero: str, damage: int) -> Non
 @pytest.mark.rule("lcg:anatomy.player.8")
 @pytest.mark.parametrize(("before", "fallen"), [(3, []), (4, ["Aragorn"])])
 def test_damage_as_high_as_its_hit_points_destroys_a_character(before: int, fallen: list[str]) -> None:
-    assert CARDS["aragorn"].hit_points == 5
+    assert printed("aragorn").hit_points == 5
     seat = Seat(heroes=["Aragorn", "Glóin"], exhausted=["Aragorn"])
     table = lay(seat, damage={"Aragorn": before}, encounter_deck=["The Necromancer's Reach"], at="3.3")
     assert table.discards() == fallen
@@ -196,8 +196,8 @@ def test_the_text_of_a_card_tells_its_keywords_and_each_of_its_abilities() -> No
         assert all(each.capitalize() in card.text for each in card.keywords)
         if not card.abilities and not card.keywords:
             assert card.text == ""
-    assert CARDS["aragorn"].text.startswith("Sentinel. Response: Once Aragorn has committed to a quest")
-    assert CARDS["guard-of-the-citadel"].text == ""
+    assert printed("aragorn").text.startswith("Sentinel. Response: Once Aragorn has committed to a quest")
+    assert printed("guard-of-the-citadel").text == ""
 
 
 # Encounter cards
@@ -207,7 +207,7 @@ def test_the_text_of_a_card_tells_its_keywords_and_each_of_its_abilities() -> No
 def test_every_encounter_card_has_a_name_an_encounter_set_and_its_number_in_a_product() -> None:
     assert all(card.title and card.encounter_set and card.set_name and card.number > 0 for card in ENCOUNTER)
     assert len({(card.set_name, card.number) for card in ENCOUNTER}) == len(ENCOUNTER)
-    spider = CARDS["forest-spider"]
+    spider = printed("forest-spider")
     assert (spider.encounter_set, spider.set_name, spider.number) == ("Passage Through Mirkwood", "Core Set", 96)
 
 
@@ -259,7 +259,7 @@ def test_an_objective_names_its_scenario_and_has_no_numbers() -> None:
 @pytest.mark.rule("lcg:anatomy.encounter.2")
 @pytest.mark.parametrize(("threat", "engaged"), [(24, []), (25, ["Forest Spider"])])
 def test_the_engagement_cost_says_at_which_threat_an_enemy_comes_to_a_player(threat: int, engaged: list[str]) -> None:
-    assert CARDS["forest-spider"].engagement_cost == 25
+    assert printed("forest-spider").engagement_cost == 25
     table = lay(Seat(threat=threat), staging=["Forest Spider"], at="5.3")
     assert table.engaged() == engaged
 
@@ -267,7 +267,7 @@ def test_the_engagement_cost_says_at_which_threat_an_enemy_comes_to_a_player(thr
 @pytest.mark.rule("lcg:anatomy.encounter.3")
 def test_an_encounter_card_adds_its_threat_from_the_staging_area() -> None:
     table = lay(Seat(engaged=["King Spider"]), staging=["East Bight Patrol"], active_location="Forest Gate", at="3.2")
-    assert staging_threat(table.game) == CARDS["east-bight-patrol"].threat == 3
+    assert staging_threat(table.game) == printed("east-bight-patrol").threat == 3
 
 
 @pytest.mark.rule("lcg:anatomy.encounter.4")
@@ -275,7 +275,7 @@ def test_an_encounter_card_adds_its_threat_from_the_staging_area() -> None:
 def test_the_attack_of_an_enemy_is_what_it_attacks_with(enemy: str) -> None:
     table = lay(Seat(heroes=["Aragorn"], engaged=[enemy]), encounter_deck=[], at="6.3")
     table.pass_until("defend").done().pass_to("6.8a")
-    assert table.damage("Aragorn") == CARDS[plain(enemy)].attack
+    assert table.damage("Aragorn") == printed(enemy).attack
 
 
 @pytest.mark.rule("lcg:anatomy.encounter.5")
@@ -283,13 +283,13 @@ def test_the_attack_of_an_enemy_is_what_it_attacks_with(enemy: str) -> None:
 def test_the_defence_of_an_enemy_is_taken_off_an_attack_against_it(enemy: str) -> None:
     table = lay(Seat(heroes=["Aragorn"], engaged=[enemy]), at="6.8a")
     attack(table, enemy, "Aragorn")
-    assert table.damage(enemy) == 3 - (CARDS[plain(enemy)].defense or 0)
+    assert table.damage(enemy) == 3 - (printed(enemy).defense or 0)
 
 
 @pytest.mark.rule("lcg:anatomy.encounter.6")
 @pytest.mark.parametrize(("progress", "explored"), [(2, False), (3, True)])
 def test_progress_as_high_as_its_quest_points_explores_a_location(progress: int, *, explored: bool) -> None:
-    assert CARDS["forest-gate"].quest_points == 4
+    assert printed("forest-gate").quest_points == 4
     seat = Seat(hand=["Snowbourn Scout"], resources=1)
     table = lay(seat, staging=["Forest Gate"], progress={"Forest Gate": progress}, encounter_deck=[], at="2.2")
     table.choose("Snowbourn Scout:play", "Snowbourn Scout")
@@ -299,7 +299,7 @@ def test_progress_as_high_as_its_quest_points_explores_a_location(progress: int,
 @pytest.mark.rule("lcg:anatomy.encounter.7")
 @pytest.mark.parametrize(("damage", "destroyed"), [(1, False), (2, True)])
 def test_damage_as_high_as_its_hit_points_destroys_an_enemy(damage: int, *, destroyed: bool) -> None:
-    assert CARDS["forest-spider"].hit_points == 4
+    assert printed("forest-spider").hit_points == 4
     table = lay(Seat(heroes=["Aragorn"], engaged=["Forest Spider"]), damage={"Forest Spider": damage}, at="6.8a")
     attack(table, "Forest Spider", "Aragorn")
     assert (table.encounter_discard == ["Forest Spider"]) is destroyed
@@ -307,10 +307,10 @@ def test_damage_as_high_as_its_hit_points_destroys_an_enemy(damage: int, *, dest
 
 @pytest.mark.rule("lcg:anatomy.encounter.11")
 def test_a_shadow_effect_is_apart_from_the_text_that_works_in_play() -> None:
-    orcs = CARDS["dol-guldur-orcs"]
+    orcs = printed("dol-guldur-orcs")
     assert [each.kind for each in orcs.abilities] == [Kind.WHEN_REVEALED, Kind.SHADOW]
     assert orcs.shadow is orcs.abilities[1]
-    assert CARDS["forest-gate"].shadow is None
+    assert printed("forest-gate").shadow is None
     table = lay(Seat(engaged=["Black Forest Bats"]), encounter_deck=["Dol Guldur Orcs"], at="6.2")
     table.pass_until("defend").done().pass_to("6.8a")
     assert table.damage("Aragorn") == 1 + 3  # as a shadow card: undefended, and no 2 damage to anybody else
@@ -366,9 +366,9 @@ def test_every_stage_names_its_scenario_and_its_number_in_a_product() -> None:
 
 @pytest.mark.rule("lcg:anatomy.quest.6")
 def test_the_text_of_a_stage_holds_its_setup_and_its_conditions() -> None:
-    assert [each.kind for each in CARDS["flies-and-spiders"].abilities] == [Kind.SETUP]
-    assert CARDS["flies-and-spiders"].text.startswith("Setup: ")
-    assert "Ungoliant's Spawn" in CARDS["beorns-path"].text
+    assert [each.kind for each in printed("flies-and-spiders").abilities] == [Kind.SETUP]
+    assert printed("flies-and-spiders").text.startswith("Setup: ")
+    assert "Ungoliant's Spawn" in printed("beorns-path").text
     table = lay(quest="Beorn's Path", staging=["Ungoliant's Spawn"], progress={"Beorn's Path": 15}, at="3.2")
     assert table.pass_to("4.2").won is None
 
@@ -376,7 +376,7 @@ def test_the_text_of_a_stage_holds_its_setup_and_its_conditions() -> None:
 @pytest.mark.rule("lcg:anatomy.quest.8")
 @pytest.mark.parametrize(("before", "stage"), [(5, "Flies and Spiders"), (6, "A Fork in the Road")])
 def test_progress_as_high_as_its_quest_points_leads_to_the_next_stage(before: int, stage: str) -> None:
-    assert CARDS["flies-and-spiders"].quest_points == 8
+    assert printed("flies-and-spiders").quest_points == 8
     table = lay(
         Seat(), progress={"Flies and Spiders": before}, quest_deck=["A Fork in the Road"], encounter_deck=[], at="3.2"
     )
@@ -393,7 +393,7 @@ def test_a_quest_card_has_a_side_a_and_a_side_b() -> None:
         assert numbers(card) == {"quest_points"}
         assert card.stage > 0
         assert card.text
-    path = CARDS["beorns-path"]
+    path = printed("beorns-path")
     assert (path.title_a, path.title, path.quest_points) == ("A Chosen Path", "Beorn's Path", 10)
 
 

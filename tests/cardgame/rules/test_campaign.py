@@ -169,14 +169,14 @@ def test_two_players_cannot_enter_the_same_hero() -> None:
 def test_what_happens_in_one_scenario_is_in_the_next_by_way_of_the_log() -> None:
     first = ready(log(ANN, BOB, won=()))
     table = slay(play(first), "Legolas")
-    table.state.identity = replaced(table.state.identity, table.state.quest, "beorns-path")
+    table.state.identity = replaced(table.state.identity, table.state.quest, "core:122")
     after = record(first.log, end(table))
     assert after.fallen == ("Legolas",)
     decks = [pack(*ANN), pack("Gimli", "Thalin")]
     second = play(ready(after, Plan(), Plan(replacements={"Legolas": "Thalin"}), decks=decks))
     assert second.area(1) == ["Gimli", "Thalin"]
     assert second.threat(0) == 12 + 9 + 1
-    assert "ungoliants-swarm" in second.state.identity
+    assert "revised:136" in second.state.identity
 
 
 # Heroes
@@ -343,7 +343,7 @@ def test_a_new_hero_is_a_hero_and_in_the_collection(new: str, collection: list[s
 def test_what_a_won_scenario_earns_is_listed_in_the_pool_by_title() -> None:
     found = ready(log(ANN, BOB, won=()))
     table = play(found)
-    table.state.identity = replaced(table.state.identity, table.state.quest, "beorns-path")
+    table.state.identity = replaced(table.state.identity, table.state.quest, "core:122")
     after = record(found.log, end(table))
     assert after.pool == (Earned("Mendor's Support"), Earned("Mendor's Support"), Earned("Ungoliant's Swarm"))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.cardgame.board import CARDS, Seat, Zone, lay
+from tests.cardgame.board import Seat, Zone, lay, printed
 from waybread.cardgame.abilities.ability import Use, forced, modifier, shadow, when_revealed
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import attacker
@@ -54,12 +54,12 @@ class Burr:
 
 @pytest.mark.rule("lcg:shadow.1")
 def test_a_shadow_effect_is_kept_apart_from_a_cards_other_text() -> None:
-    spawn = CARDS["ungoliants-spawn"]
+    spawn = printed("ungoliants-spawn")
     assert spawn.shadow is not None
     assert spawn.shadow.text.startswith("Shadow: ")
     others = [each for each in spawn.abilities if each is not spawn.shadow]
     assert [each.kind for each in others] == [Kind.WHEN_REVEALED]
-    assert CARDS["forest-gate"].shadow is None
+    assert printed("forest-gate").shadow is None
 
 
 @pytest.mark.rule("lcg:step.6.4.2", "lcg:shadow.3")

@@ -13,7 +13,7 @@ from waybread.cardgame.abilities.selectors import to_a_hero
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.facts import CardType, Sphere
-from waybread.cardgame.library import ally, attachment, card, event
+from waybread.cardgame.library import ally, attachment, event, made_card
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -28,13 +28,13 @@ class Elder:
     pass
 
 
-@card(ELDER, CardType.HERO, key="test-unique-elder-hero", sphere=Sphere.LORE, unique=True, threat_cost=7, willpower=2,
-      attack=1, defense=1, hit_points=3)  # fmt: skip
+@made_card(ELDER, CardType.HERO, key="test-unique-elder-hero", sphere=Sphere.LORE, unique=True, threat_cost=7,
+      willpower=2, attack=1, defense=1, hit_points=3)  # fmt: skip
 class ElderHero:
     pass
 
 
-@card(ELDER, CardType.ENEMY, key="test-unique-elder-foe", unique=True, engagement_cost=40, threat=1, attack=1,
+@made_card(ELDER, CardType.ENEMY, key="test-unique-elder-foe", unique=True, engagement_cost=40, threat=1, attack=1,
       defense=1, hit_points=3)  # fmt: skip
 class ElderFoe:
     pass

@@ -145,7 +145,7 @@ def test_an_ability_reaches_cards_in_play_only() -> None:
     guards = ["Guard of the Citadel", "Guard of the Citadel"]
     seat = Seat(allies=["Guard of the Citadel"], hand=["For Gondor!", *guards], discards=guards, resources=2)
     table = lay(seat, at="3.1").choose("For Gondor!")
-    boosted = [each for each, key in enumerate(table.state.identity) if key == "guard-of-the-citadel"]
+    boosted = [each for each, key in enumerate(table.state.identity) if key == "core:13"]
     attack = [table.stat(table.name(each), Stat.ATTACK) for each in boosted]
     assert attack == [2, *([1] * (len(boosted) - 1))]
 

@@ -1376,7 +1376,7 @@ export interface components {
             text?: string | null;
             /**
              * Key
-             * @description Stable and unique, for save files: the title in lower case with hyphens.
+             * @description Its id, for save files: set and number, ``core:1``; what it can become with a name, ``core:80/attached``.
              */
             key?: string | null;
             /** Unique */
@@ -2263,12 +2263,6 @@ export interface components {
             /** Save */
             save: string;
         };
-        /**
-         * Keyword
-         * @description The eight keywords (lcg:keywords.2).
-         * @enum {string}
-         */
-        Keyword: "doomed" | "guarded" | "permanent" | "ranged" | "restricted" | "sentinel" | "surge" | "victory";
         /**
          * Length
          * @description How many games took so many rounds.

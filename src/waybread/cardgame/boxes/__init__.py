@@ -1,1 +1,15 @@
-"""The boxes of the card game; each folder holds the cards of one."""
+"""The cards: a package for each box, found by being here, with its printed facts in ``cards.tsv``."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from waybread.cardgame.library import BOXES, add_box
+from waybread.cardgame.scenarios import SCENARIOS
+
+__all__ = ["BOXES"]
+
+_packages = {each.name: import_module(f"{__name__}.{each.name}") for each in iter_modules(__path__)}
+for _name, _package in sorted(_packages.items(), key=lambda each: each[1].BOX.order):
+    for _module in iter_modules(_package.__path__):
+        import_module(f"{_package.__name__}.{_module.name}")
+    add_box(_name, _package.BOX, {each.title: each.encounter_sets for each in SCENARIOS.values()})

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.campaign_setup import boon_or_burden
 from waybread.cardgame.decks import Deck, deck
-from waybread.cardgame.facts import CampaignType, Card, CardType, Keyword
+from waybread.cardgame.facts import Card, CardType, Keyword
 from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS
 from waybread.cardgame.state import SCENARIO, Zone
@@ -156,8 +157,7 @@ def hero_card(title: str) -> Card | None:
 
 def campaign_card(title: str) -> Card | None:
     """A boon or burden by title."""
-    found = CARDS.get(plain(title))
-    return found if found and found.campaign in (CampaignType.BOON, CampaignType.BURDEN) else None
+    return boon_or_burden(title)
 
 
 def deck_with_boons(heroes: Sequence[str], cards: Mapping[str, int]) -> Deck:

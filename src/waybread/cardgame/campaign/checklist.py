@@ -15,9 +15,10 @@ from typing import Final
 from waybread.cardgame import decks
 from waybread.cardgame.campaign import campaign_log
 from waybread.cardgame.campaign.campaign_log import Log
+from waybread.cardgame.campaign_setup import card_of_scenario
 from waybread.cardgame.decks import Deck
 from waybread.cardgame.facts import CampaignType, Card
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.library import by_title, plain
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import Json
 
@@ -148,7 +149,7 @@ class _Checklist:
             self.problems.append(f"{title} is already won; {_title(self.log.scenario)} is next.")
         elif self.scenario != self.log.scenario:
             self.problems.append(f"{title} cannot be played before {_title(self.log.scenario)} is won.")
-        elif self.scenario not in CARDS or CARDS[self.scenario].campaign is not CampaignType.CAMPAIGN:
+        elif card_of_scenario(self.scenario) is None:
             self.problems.append(f"{title} has no campaign card that can be played here yet.")
         if len(self.plans) != count:
             self.problems.append(
@@ -289,7 +290,9 @@ class _Checklist:
 
     def put_setup_cards_into_play(self) -> None:
         """Cards with Setup start in play; what the campaign card names lies ready (lcg:campaign.checklist.6)."""
-        ready = Counter({title: _card(title).quantity for title in CARDS[self.scenario].brings})
+        card = card_of_scenario(self.scenario)
+        brings = card.brings if card else ()
+        ready = Counter({title: _card(title).quantity for title in brings})
         for title, count in campaign_log.in_pool(self.log).items():
             if _card(title).starts_in_play:
                 ready[title] = max(ready[title], count)
@@ -396,7 +399,7 @@ def _hero(title: str) -> str:
 
 
 def _card(title: str) -> Card:
-    return CARDS[plain(title)]
+    return next(each for each in by_title(title) if each.campaign is not None)
 
 
 def _for_decks(card: Card) -> bool:

@@ -10,8 +10,8 @@ from typing import Final
 from waybread.cardgame.catalogue import kind
 from waybread.cardgame.deckfiles.printings import TYPES, Entry, implemented, playable_title
 from waybread.cardgame.decks import Deck
-from waybread.cardgame.library import CARDS
-from waybread.files import fold, quoted, suggestion
+from waybread.cardgame.library import by_title
+from waybread.files import quoted, suggestion
 from waybread.kernel import WaybreadError
 
 MOST_COPIES: Final = 99
@@ -124,7 +124,7 @@ def tidy(text: str) -> str:
 
 def unknown_card(what: str, near: Sequence[str], line: int = 0) -> DeckFileError:
     """Something is no card of a deck; these titles are near it."""
-    card = CARDS.get(fold(what))
-    if card is not None:
+    if cards := by_title(what):
+        card = cards[0]
         return DeckFileError(f"'{card.title}' goes into no player's deck: it is of type {kind(card)}.", line)
     return DeckFileError(f"{quoted(what)} is no card that is known; {suggestion(near)}", line, near)

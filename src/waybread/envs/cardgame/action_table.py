@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from importlib.resources import files
 from typing import Final
 
 from waybread.cardgame import (
@@ -28,8 +29,11 @@ from waybread.cards import CARD_ITSELF, read_ability
 from waybread.envs.game_form import Actions
 from waybread.kernel import PASS, Decision
 
-POOL: Final = tuple(sorted(key for key, card in CARDS.items() if card.campaign is None))
-"""Every card that a single game of the Core Set may show, by key; its place here is its number."""
+POOL: Final = tuple(
+    line.partition("\t")[2]
+    for line in files(__package__).joinpath("pools/core-v1.tsv").read_text(encoding="utf-8").splitlines()[1:]
+)
+"""Every card that a single game of the Core Set may show, by id; its place here is its number, and never changes."""
 NUMBER: Final = {key: n for n, key in enumerate(POOL)}
 
 DO_PASS: Final = 0
@@ -59,6 +63,7 @@ _CHOSEN: Final = -1
 """In place of a slot: the card itself is chosen, not an ability of it."""
 _SINGLE: Final = (CardType.HERO, CardType.QUEST)
 _ENCOUNTER_COPIES: Final = 4
+_GUARD: Final = "core:107/orc-guard"
 _GUARDS: Final = 16
 _USED: Final = (Kind.ACTION, Kind.RESPONSE, Kind.FORCED)
 
@@ -135,7 +140,7 @@ def cards_offered(game: CardGame, decision: Decision) -> list[int]:
 
 def _label(card: Card) -> str:
     """The title, with what it has become where a card is in the pool twice."""
-    return f"{card.title}, attached" if card.key.endswith("-attached") else card.title
+    return f"{card.title}, attached" if card.key.endswith("/attached") else card.title
 
 
 def _copies(card: Card, players: int) -> int:
@@ -144,7 +149,7 @@ def _copies(card: Card, players: int) -> int:
         return 1
     if not card.encounter_set:
         return MOST_COPIES * players
-    return _GUARDS if card.key == "orc-guard" else _ENCOUNTER_COPIES
+    return _GUARDS if card.key == _GUARD else _ENCOUNTER_COPIES
 
 
 def _slots(card: Card) -> Iterator[tuple[int, str]]:

@@ -27,10 +27,10 @@ from waybread.table.phrases import counted, listed
 from waybread.table.rulebook_interface import Choice, PendingQuestion
 
 ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = {
-    "gandalf": ("Draw 3 cards", "Deal 4 damage to an enemy", "Lower your threat by 5"),
-    "protector-of-lorien": ("+1 defence", "+1 willpower"),
-    "the-galadhrims-greeting": ("Lower one player's threat by 6", "Lower each player's threat by 2"),
-    "lingering-venom": ("Exhaust all your damaged characters", "Deal 2 damage to your most damaged hero"),
+    "core:73": ("Draw 3 cards", "Deal 4 damage to an enemy", "Lower your threat by 5"),
+    "core:70": ("+1 defence", "+1 willpower"),
+    "core:46": ("Lower one player's threat by 6", "Lower each player's threat by 2"),
+    "revised:137": ("Exhaust all your damaged characters", "Deal 2 damage to your most damaged hero"),
 }
 """What the cards offer that have a player choose between effects, in the order of their options."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from waybread.cardgame import CARDS, DecisionKind
+from waybread.cardgame import CARDS, DecisionKind, present_key
 from waybread.kernel import Event
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.log_events import SeatEvent
@@ -112,7 +112,7 @@ def _played(event: SeatEvent) -> Words:
 
 
 def _effect(event: SeatEvent) -> Words:
-    return say(event.card, ": ", text_of(CARDS[event.text("key")].abilities[event.number("slot")]))
+    return say(event.card, ": ", text_of(CARDS[present_key(event.text("key"))].abilities[event.number("slot")]))
 
 
 def _attached(event: SeatEvent) -> Words:
@@ -208,7 +208,7 @@ def _progress(event: SeatEvent) -> Words:
 
 
 def _shadow(event: SeatEvent) -> Words:
-    effect = CARDS[event.text("key")].shadow
+    effect = CARDS[present_key(event.text("key"))].shadow
     text = text_of(effect) if effect else ""
     return say(
         "Shadow card of ", event.named("enemy", "enemy title"), ": ", event.card, f". {text}" if text else ", no effect"

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.cardgame.board import Seat, Table, Zone, lay
+from tests.cardgame.board import Seat, Table, Zone, lay, printed
 from tests.cardgame.boxes.core.fights import attack, resolve
 from tests.cardgame.boxes.core.scenes import attacked, revealed
 from tests.cardgame.rules.campaigns import ANN, BOB, log, play, ready
@@ -175,7 +175,7 @@ def test_valor_answers_an_attack_on_an_immune_enemy_if_its_hero_could_be_healed(
         return card == use.card and game.state.owner[source] >= 0
 
     spider = replace(
-        CARDS["forest-spider"], key="test-spider", title="Test Spider", abilities=(rule(Rule.IMMUNE)(shrug),)
+        printed("forest-spider"), key="test-spider", title="Test Spider", abilities=(rule(Rule.IMMUNE)(shrug),)
     )
     monkeypatch.setitem(CARDS, spider.key, spider)
     seat = Seat(attachments={"Aragorn": [VALOR]}, engaged=["Test Spider"])
@@ -227,7 +227,7 @@ def test_appointed_by_fate_adds_nothing_to_what_its_own_hero_gives_in_the_resour
 
 
 def test_appointed_by_fate_is_not_permanent() -> None:
-    assert CARDS["appointed-by-fate"].keywords == {}
+    assert printed("appointed-by-fate").keywords == {}
 
 
 # Mendor

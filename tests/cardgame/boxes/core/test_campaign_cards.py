@@ -120,7 +120,7 @@ def test_no_campaign_card_minds_another_ally_leaving_play(scenario: str) -> None
 # Passage Through Mirkwood
 
 
-@pytest.mark.parametrize(("path", "burden"), [("beorns-path", SWARM), ("dont-leave-the-path", VENOM)])
+@pytest.mark.parametrize(("path", "burden"), [("core:122", SWARM), ("core:121", VENOM)])
 def test_passage_through_mirkwood_earns_support_for_each_player_and_a_burden_by_the_path(
     path: str, burden: str
 ) -> None:

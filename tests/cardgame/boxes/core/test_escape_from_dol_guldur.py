@@ -392,7 +392,7 @@ def test_an_orc_guard_is_known_to_whoever_had_looked_at_the_card_before() -> Non
     assert ["Faramir" in each for each in known] == [False, True]
     world = table.game.clone()
     world.conceal(1, Streams(5))
-    assert world.state.identity[table.id("Faramir")] == "faramir"
+    assert world.state.identity[table.id("Faramir")] == "core:14"
 
 
 def test_an_orc_guard_is_no_copy_of_the_unique_card_that_it_is() -> None:

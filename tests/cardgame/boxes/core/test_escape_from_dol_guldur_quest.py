@@ -10,7 +10,7 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.boxes.core.fights import resolve
 from tests.cardgame.boxes.core.scenes import QUIET
 from waybread.cardgame import SCENARIOS, CardGame
-from waybread.cardgame.boxes.core.quests.escape_from_dol_guldur import prisoner
+from waybread.cardgame.boxes.core.escape_from_dol_guldur import prisoner
 from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import replaced

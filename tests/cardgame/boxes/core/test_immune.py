@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.cardgame.board import CARDS, Seat, lay
+from tests.cardgame.board import CARDS, Seat, lay, printed
 from tests.cardgame.boxes.core.fights import attack, resolve
 from tests.cardgame.boxes.core.scenes import revealed
 from waybread.cardgame.abilities.ability import Ability, Use, rule
@@ -139,7 +139,7 @@ def loner(monkeypatch: pytest.MonkeyPatch) -> str:
         """Cannot have attachments."""
         return host == use.card
 
-    hero = replace(CARDS["gimli"], key="test-loner", title="Test Loner",
+    hero = replace(printed("gimli"), key="test-loner", title="Test Loner",
                    abilities=(rule(Rule.CANNOT_HAVE_ATTACHMENTS)(refuse),))  # fmt: skip
     monkeypatch.setitem(CARDS, hero.key, hero)
     return hero.title

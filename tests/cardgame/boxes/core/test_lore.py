@@ -4,9 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.cardgame.board import CARDS, Seat, Table, Zone, lay
+from tests.cardgame.board import CARDS, Seat, Table, Zone, lay, printed
 from waybread.cardgame.facts import CardType, Sphere, X
-from waybread.cardgame.library import plain
 from waybread.kernel import Events
 
 PRINTED = """
@@ -51,7 +50,7 @@ def test_lore_cards_have_their_printed_numbers_and_traits() -> None:
         cost, threat_cost, willpower, attack, defense, hit_points, copies = (
             None if each == "-" else X if each == "X" else int(each) for each in values[:7]
         )
-        card = CARDS[plain(title)]
+        card = printed(title)
         assert (card.number, card.type, card.sphere) == (int(number), CardType(type_), Sphere.LORE), title
         assert (card.unique, card.cost, card.threat_cost) == (unique == "1", cost, threat_cost), title
         assert (card.willpower, card.attack) == (willpower, attack), title

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cardgame.board import CARDS, Seat, Table, Zone, lay
+from tests.cardgame.board import Seat, Table, Zone, lay, printed
 from waybread.cardgame.boxes.core.neutral import DAMAGE, DRAW, THREAT
 from waybread.cardgame.facts import Sphere
 
@@ -18,7 +18,7 @@ def arrives(*staging: str, deck: tuple[str, ...] = ("Feint",) * 5, threat: int =
 
 
 def test_gandalf_has_his_printed_numbers() -> None:
-    gandalf = CARDS["gandalf"]
+    gandalf = printed("gandalf")
     assert (gandalf.number, gandalf.quantity, gandalf.cost, gandalf.sphere) == (73, 4, 5, Sphere.NEUTRAL)
     assert (gandalf.willpower, gandalf.attack, gandalf.defense, gandalf.hit_points) == (4, 4, 4, 4)
     assert (gandalf.unique, gandalf.traits) == (True, frozenset({"Istari"}))

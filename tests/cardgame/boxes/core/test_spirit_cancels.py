@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import pytest
 
-from tests.cardgame.board import Seat, lay
+from tests.cardgame.board import Seat, lay, printed
 from waybread.cardgame.abilities.ability import Use, setup
 from waybread.cardgame.effects.reveals import reveal, reveal_top
 from waybread.cardgame.facts import Card, CardType, Keyword
@@ -21,7 +21,9 @@ TEST = "A Test of Will"
 def ominous(monkeypatch: pytest.MonkeyPatch) -> str:
     """The Necromancer's Reach with Doomed 2 and Surge: no treachery of the core set has a printed keyword."""
     keywords: Mapping[str, int] = MappingProxyType({Keyword.DOOMED: 2, Keyword.SURGE: 1})
-    monkeypatch.setitem(CARDS, "the-necromancers-reach", replace(CARDS["the-necromancers-reach"], keywords=keywords))
+    monkeypatch.setitem(
+        CARDS, printed("the-necromancers-reach").key, replace(printed("the-necromancers-reach"), keywords=keywords)
+    )
     return REACH
 
 

@@ -1,33 +1,5 @@
-"""The cards: one module for each sphere and each encounter set."""
+"""The core set, with the campaign of its revised edition: a module for each sphere and each encounter set."""
 
-from waybread.cardgame.boxes.core import (
-    campaign,
-    dol_guldur_orcs,
-    escape_from_dol_guldur,
-    journey_along_the_anduin,
-    leadership,
-    lore,
-    neutral,
-    passage_through_mirkwood,
-    saurons_reach,
-    spiders_of_mirkwood,
-    spirit,
-    tactics,
-    wilderlands,
-)
+from waybread.cardgame.library import Box
 
-__all__ = [
-    "campaign",
-    "dol_guldur_orcs",
-    "escape_from_dol_guldur",
-    "journey_along_the_anduin",
-    "leadership",
-    "lore",
-    "neutral",
-    "passage_through_mirkwood",
-    "saurons_reach",
-    "spiders_of_mirkwood",
-    "spirit",
-    "tactics",
-    "wilderlands",
-]
+BOX = Box(title="Core Set", sets={"core": "Core Set", "revised": "Revised Core Set"}, year=2011, order=0)

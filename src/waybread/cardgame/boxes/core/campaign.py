@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import (
@@ -36,29 +36,20 @@ from waybread.cardgame.effects.entering_play import start_in_play
 from waybread.cardgame.effects.game_end import lose
 from waybread.cardgame.effects.readiness import could_ready, exhaust, ready
 from waybread.cardgame.effects.threat import raise_threat
-from waybread.cardgame.facts import CampaignType, CardType, Sphere, Stat
-from waybread.cardgame.library import C, attachment, card, enemy, event, objective, treachery
+from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.library import card
 from waybread.cardgame.state import Zone, replaced
 from waybread.cardgame.zones.card_moves import take_form
 from waybread.kernel import Event, pick_group
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from waybread.cardgame.game import CardGame
 
-REVISED = "Revised Core Set"
-PASSAGE, ANDUIN, ESCAPE = "Passage Through Mirkwood", "Journey Along the Anduin", "Escape from Dol Guldur"
-BOON, BURDEN = CampaignType.BOON, CampaignType.BURDEN
+ESCAPE = "Escape from Dol Guldur"
 VALOR, SCARRED, APPOINTED = "Valor", "Scarred", "Appointed by Fate"
 TROLL = "Hill Troll"
 SWARM, VENOM = "Ungoliant's Swarm", "Lingering Venom"
-SIDE_B = "escape-from-dol-guldur-side-b"
-
-
-def _campaign_card(title: str, number: int, **facts: Any) -> Callable[[C], C]:
-    return card(title, CardType.OBJECTIVE, set_name=REVISED, number=number, scenario=title,
-                campaign=CampaignType.CAMPAIGN, **facts)  # fmt: skip
+SIDE_B = "revised:131/side-b"
 
 
 def mendor(game: CardGame) -> int | None:
@@ -95,7 +86,7 @@ _mendor_lost = constant(after=On.LEAVES_PLAY, condition=_mendor_leaves)(_lose_me
 # Campaign cards
 
 
-@_campaign_card(PASSAGE, 129, brings=(MENDOR,))
+@card("revised:129", "Passage Through Mirkwood", brings=(MENDOR,))
 class PassageThroughMirkwood:
     @setup
     async def meet(game: CardGame, use: Use) -> None:
@@ -113,7 +104,7 @@ class PassageThroughMirkwood:
         for _ in log.players:
             log = earn(log, MENDORS_SUPPORT)
         path = game.state.identity[game.state.quest]
-        burden = {"beorns-path": SWARM, "dont-leave-the-path": VENOM}.get(path)
+        burden = {"core:121": VENOM, "core:122": SWARM}.get(path)
         return earn(log, burden) if burden else log
 
 
@@ -145,7 +136,7 @@ def _troll_kills(game: CardGame, use: Use) -> bool:
     return any(game.title(each) == TROLL for each in causes)
 
 
-@_campaign_card(ANDUIN, 130, brings=(MENDOR, VALOR, SCARRED))
+@card("revised:130", "Journey Along the Anduin", brings=(MENDOR, VALOR, SCARRED))
 class JourneyAlongTheAnduin:
     @setup
     async def meet(game: CardGame, use: Use) -> None:
@@ -182,7 +173,7 @@ class JourneyAlongTheAnduin:
         return replace(log, prisoner=game.title(state.streams.clone().pick("prisoner", hurt)))
 
 
-@_campaign_card(ESCAPE, 131, brings=(MENDOR, APPOINTED))
+@card("revised:131", ESCAPE, brings=(MENDOR, APPOINTED))
 class EscapeFromDolGuldur:
     @setup
     async def appoint(game: CardGame, use: Use) -> None:
@@ -232,7 +223,7 @@ def _first_claim(game: CardGame, use: Use) -> bool:
     return len(claimed) == 1 and mendor(game) in state.facedown
 
 
-@_campaign_card(ESCAPE, 131, key=SIDE_B, quantity=0, easy_quantity=0)
+@card(SIDE_B, ESCAPE)
 class EscapeFromDolGuldurSideB:
     @response(after=On.CLAIMED, condition=_first_claim)
     async def free(game: CardGame, use: Use) -> None:
@@ -263,7 +254,7 @@ def _not_yet_played(game: CardGame, use: Use) -> bool:
     return _mendor_is_free(game, use) and game.state.notes.get(MENDORS_SUPPORT) != game.state.round
 
 
-@event(MENDORS_SUPPORT, Sphere.NEUTRAL, set_name=REVISED, number=132, cost=0, quantity=4, campaign=BOON)
+@card("revised:132", MENDORS_SUPPORT)
 class MendorsSupport:
     @action(condition=_not_yet_played)
     async def rally(game: CardGame, use: Use) -> None:
@@ -289,8 +280,7 @@ def _hero_attacks(game: CardGame, use: Use) -> bool:
     return occurrence.card in game.state.damage or damageable(game, occurrence.source, use.card)
 
 
-@attachment(VALOR, Sphere.NEUTRAL, set_name=REVISED, number=133, cost=0, quantity=4, traits="Condition.",
-            keywords="Permanent.", campaign=BOON)  # fmt: skip
+@card("revised:133", VALOR)
 class Valor:
     attaches = rule(Rule.ATTACHES_TO)(_one_per_hero)
 
@@ -306,7 +296,7 @@ def _host_collects(game: CardGame, use: Use) -> bool:
     return occurrence.source < 0 and occurrence.card == host(game, use)
 
 
-@attachment(APPOINTED, Sphere.NEUTRAL, set_name=REVISED, number=134, cost=0, traits="Condition.", campaign=BOON)
+@card("revised:134", APPOINTED)
 class AppointedByFate:
     attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
@@ -316,8 +306,7 @@ class AppointedByFate:
         use.occurrence.amount += 1
 
 
-@card(MENDOR, CardType.ALLY, set_name=REVISED, number=135, unique=True, willpower=1, attack=1, defense=1, hit_points=3,
-      traits="Silvan. Scout.", keywords="Ranged.", campaign=BOON, objective_ally=True, starts_in_play=True)  # fmt: skip
+@card("revised:135", MENDOR, starts_in_play=True)
 class Mendor:
     @rule(Rule.GOES_WITH_THE_FIRST_PLAYER)
     def follow(game: CardGame, use: Use) -> bool:
@@ -341,8 +330,7 @@ class Mendor:
 # Burdens
 
 
-@enemy(SWARM, set_name=REVISED, number=136, encounter_set=PASSAGE, engagement_cost=33, threat=3, attack=2, defense=2,
-       hit_points=5, traits="Creature. Spider.", campaign=BURDEN)  # fmt: skip
+@card("revised:136", SWARM)
 class UngoliantsSwarm:
     @forced(after=On.ENGAGED, condition=itself)
     async def overrun(game: CardGame, use: Use) -> None:
@@ -378,7 +366,7 @@ def _most_damaged(game: CardGame, player: int) -> list[int]:
     return [each for each in heroes if damage.get(each, 0) == most]
 
 
-@treachery(VENOM, set_name=REVISED, number=137, encounter_set=PASSAGE, keywords="Surge.", campaign=BURDEN)
+@card("revised:137", VENOM)
 class LingeringVenom:
     @when_revealed
     async def spread(game: CardGame, use: Use) -> None:
@@ -407,8 +395,7 @@ class LingeringVenom:
         await _exhaust_damaged(game, use.player, use.card)
 
 
-@objective(SCARRED, set_name=REVISED, number=138, encounter_set=ANDUIN, quantity=4, keywords="Permanent.",
-           campaign=BURDEN)  # fmt: skip
+@card("revised:138", SCARRED)
 class Scarred:
     attaches = rule(Rule.ATTACHES_TO)(_one_per_hero)
 

@@ -23,17 +23,13 @@ from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.reveals import gain_surge
 from waybread.cardgame.effects.shadow_cards import deal_shadow
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.library import enemy, location, treachery
+from waybread.cardgame.library import card
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-SET = "Dol Guldur Orcs"
-CORE = "Core Set"
 
-
-@enemy("Dol Guldur Orcs", encounter_set=SET, set_name=CORE, number=89, quantity=3, easy_quantity=3, engagement_cost=10,
-       threat=2, attack=2, defense=0, hit_points=3, traits="Dol Guldur. Orc.")  # fmt: skip
+@card("core:89", "Dol Guldur Orcs")
 class DolGuldurOrcs:
     @when_revealed
     async def shoot(game: CardGame, use: Use) -> None:
@@ -52,8 +48,7 @@ class DolGuldurOrcs:
         )
 
 
-@enemy("Chieftan Ufthak", encounter_set=SET, set_name=CORE, number=90, quantity=1, easy_quantity=0, engagement_cost=35,
-       threat=2, attack=3, defense=3, hit_points=6, traits="Dol Guldur. Orc.", keywords="Victory 4.")  # fmt: skip
+@card("core:90", "Chieftan Ufthak")
 class ChieftanUfthak:
     @modifier(Stat.ATTACK)
     def grow_bold(game: CardGame, use: Use, card: int) -> int:
@@ -67,8 +62,7 @@ class ChieftanUfthak:
         resources[use.card] = resources.get(use.card, 0) + 1
 
 
-@enemy("Dol Guldur Beastmaster", encounter_set=SET, set_name=CORE, number=91, quantity=2, easy_quantity=1,
-       engagement_cost=35, threat=2, attack=3, defense=1, hit_points=5, traits="Dol Guldur. Orc.")  # fmt: skip
+@card("core:91", "Dol Guldur Beastmaster")
 class DolGuldurBeastmaster:
     @forced(when=On.ENEMY_ATTACKS, condition=itself)
     async def crack_the_whip(game: CardGame, use: Use) -> None:
@@ -76,7 +70,7 @@ class DolGuldurBeastmaster:
         await deal_shadow(game, use.card)
 
 
-@treachery("Driven by Shadow", encounter_set=SET, set_name=CORE, number=92, quantity=1, easy_quantity=1)
+@card("core:92", "Driven by Shadow")
 class DrivenByShadow:
     @when_revealed
     async def drive_on(game: CardGame, use: Use) -> None:
@@ -104,7 +98,7 @@ class DrivenByShadow:
             await discard(game, chosen, use.card)
 
 
-@treachery("The Necromancer's Reach", encounter_set=SET, set_name=CORE, number=93, quantity=3, easy_quantity=1)
+@card("core:93", "The Necromancer's Reach")
 class TheNecromancersReach:
     @when_revealed
     async def wither(game: CardGame, use: Use) -> None:
@@ -132,16 +126,14 @@ class DiscardAtRandom(Cost):
         await discard(game, hand[: self.amount])
 
 
-@location("Necromancer's Pass", encounter_set=SET, set_name=CORE, number=94, quantity=2, easy_quantity=1, threat=3,
-          quest_points=2, traits="Stronghold. Dol Guldur.")  # fmt: skip
+@card("core:94", "Necromancer's Pass")
 class NecromancersPass:
     @travel(DiscardAtRandom(2))
     async def leave_things_behind(game: CardGame, use: Use) -> None:
         """To go there, the first player has to discard 2 cards from hand that chance picks."""
 
 
-@location("Enchanted Stream", encounter_set=SET, set_name=CORE, number=95, quantity=2, easy_quantity=2, threat=2,
-          quest_points=2, traits="Forest.")  # fmt: skip
+@card("core:95", "Enchanted Stream")
 class EnchantedStream:
     @rule(Rule.CANNOT_DRAW)
     def forget(game: CardGame, use: Use, player: int) -> bool:

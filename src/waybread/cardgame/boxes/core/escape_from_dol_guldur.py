@@ -1,16 +1,28 @@
-"""The encounter set Escape from Dol Guldur."""
+"""The scenario Escape from Dol Guldur, and the encounter set of that name."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities.ability import Use, action, constant, forced, rule, shadow, when_revealed
+from waybread.cardgame.abilities.ability import (
+    Ability,
+    Use,
+    action,
+    constant,
+    forced,
+    response,
+    rule,
+    setup,
+    shadow,
+    when_revealed,
+)
 from waybread.cardgame.abilities.lasting_effects import STAGING_THREAT, add_lasting_effect
 from waybread.cardgame.abilities.modifiers import is_player_card
-from waybread.cardgame.abilities.occurrences import On
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.rules_in_play import affects, rule_applies
-from waybread.cardgame.abilities.selectors import attachments_of, choose, discardable, itself, undefended
+from waybread.cardgame.abilities.selectors import attachments_of, both, choose, discardable, itself, undefended
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.abilities.windows import after_window, when_window
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach_to_deck, claim
 from waybread.cardgame.effects.costs import RaiseMyThreat
@@ -18,23 +30,170 @@ from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.engagement import engage
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.leaving_play import discard, shuffle_into_deck
+from waybread.cardgame.effects.reveals import guard, reveal
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType
-from waybread.cardgame.library import card, enemy, location, objective, treachery
+from waybread.cardgame.library import card
+from waybread.cardgame.scenarios import scenario
 from waybread.cardgame.state import SCENARIO, Zone, replaced
-from waybread.cardgame.zones.card_moves import take_form
+from waybread.cardgame.zones.card_moves import put, take, take_form
+from waybread.cardgame.zones.piles import search, shuffle_deck
+from waybread.kernel import Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-SET = "Escape from Dol Guldur"
-CORE = "Core Set"
+TITLE = "Escape from Dol Guldur"
 NAZGUL = "Nazgûl of Dol Guldur"
+scenario(TITLE, TITLE, "Dol Guldur Orcs", "Spiders of Mirkwood")
+OBJECTIVES = 3
+
+# What the scenario remembers: who was taken, that he was rescued, and in which round an ally was last played.
+_TAKEN = "prisoner"
+_RESCUED = "prisoner rescued"
+_ALLY = "ally played in round"
 
 
-@enemy("Dungeon Jailor", encounter_set=SET, set_name=CORE, number=101, quantity=2, easy_quantity=0,
-       engagement_cost=38, threat=1, attack=2, defense=3, hit_points=5, traits="Dol Guldur. Orc.",
-       keywords="Victory 5.")  # fmt: skip
+def prisoner(game: CardGame) -> int | None:
+    """The hero who lies face down, a prisoner."""
+    state = game.state
+    hero = state.notes.get(_TAKEN, -1)
+    return hero if hero in state.facedown else None
+
+
+def has_prisoner(game: CardGame, use: Use) -> bool:
+    """Is there a prisoner to rescue?"""
+    return prisoner(game) is not None
+
+
+def claimed(game: CardGame) -> list[int]:
+    """The objectives of this scenario that the players have; one with a guard is attached to the guard, not theirs."""
+    state = game.state
+    return [each for each in state.host if state.cards[each].scenario == TITLE and state.controller[each] != SCENARIO]
+
+
+def _plays_ally(game: CardGame, use: Use) -> bool:
+    return game.card(use.occurrence.card).type is CardType.ALLY
+
+
+async def _count_ally(game: CardGame, use: Use) -> None:
+    """The players together can play only 1 ally in each round."""
+    game.state.notes[_ALLY] = game.state.round
+
+
+def _no_second_ally(game: CardGame, use: Use, card: int, player: int) -> bool:
+    """Putting an ally into play is not playing it."""
+    return game.card(card).type is CardType.ALLY and game.state.notes.get(_ALLY) == game.state.round
+
+
+def _prisoner_lost(game: CardGame, use: Use) -> bool:
+    """If the player whose hero is the prisoner is eliminated, nobody can be rescued and the game is lost."""
+    return _TAKEN in game.state.notes and _RESCUED not in game.state.notes and prisoner(game) is None
+
+
+_counting: Ability = constant(after=On.PLAYED, condition=_plays_ally)(_count_ally)
+_limit: Ability = rule(Rule.CANNOT_PLAY)(_no_second_ally)
+_loss: Ability = rule(Rule.LOSES)(_prisoner_lost)
+
+
+@card("core:123", "The Necromancer's Tower")
+class TheNecromancersTower:
+    @setup
+    async def begin(game: CardGame, use: Use) -> None:
+        """Reveal and stage the 3 objectives, and set the Nazgûl of Dol Guldur aside.
+
+        Then the encounter deck is shuffled, and each objective gets its guard.
+        """
+        objectives = search(game, lambda card: game.card(card).type is CardType.OBJECTIVE)
+        for each in objectives:  # revealed, so that Guarded works; but the guards come when the deck is shuffled
+            await reveal(game, each, guarding=False)
+        for each in search(game, lambda card: game.title(card) == NAZGUL):
+            take(game, each)
+            put(game, each, Zone.ASIDE)
+        shuffle_deck(game, SCENARIO)
+        for each in objectives:
+            await guard(game, each)
+
+    @when_revealed
+    async def take_prisoner(game: CardGame, use: Use) -> None:
+        """Chance picks 1 hero of any player, who is turned face down: the prisoner.
+
+        Until rescued, the prisoner can be neither used nor damaged, and collects no resources.
+        """
+        state = game.state
+        heroes = game.heroes()
+        if heroes:
+            taken = Occurrence(On.TAKEN_PRISONER, card=state.streams.pick("chance", heroes), source=use.card)
+            await when_window(game, taken)  # a campaign knows the prisoner beforehand
+            hero = taken.card
+            state.notes[_TAKEN] = hero
+            state.facedown[hero] = True
+            state.index = None
+            if game.tell:
+                game.tell(Event("taken prisoner", {"card": hero, "title": game.title(hero)}))
+            await after_window(game, taken)
+
+    count_ally = _counting
+    one_ally = _limit
+    lost = _loss
+
+    @rule(Rule.CANNOT_ADVANCE)
+    def locked_in(game: CardGame, use: Use) -> bool:
+        """The players cannot go on unless 1 objective or more is theirs."""
+        return not claimed(game)
+
+
+@card("core:124", "Through the Caverns")
+class ThroughTheCaverns:
+    @response(after=On.PROGRESS_PLACED, condition=both(itself, has_prisoner))
+    async def rescue(game: CardGame, use: Use) -> None:
+        """After progress is placed here, turn the prisoner face up: that hero is rescued, and takes 1 damage."""
+        state = game.state
+        hero = prisoner(game)
+        if hero is None:
+            return
+        rescued = Occurrence(On.RESCUED, card=hero, player=state.controller[hero], source=use.card)
+        if not await when_window(game, rescued):
+            return
+        state.notes[_RESCUED] = 1
+        del state.facedown[hero]
+        state.index = None
+        if game.tell:
+            game.tell(Event("rescued", {"card": hero, "title": game.title(hero)}))
+        await deal_damage(game, hero, 1, use.card)
+        await after_window(game, rescued)
+
+    count_ally = _counting
+    one_ally = _limit
+    lost = _loss
+
+    @rule(Rule.CANNOT_ADVANCE)
+    def locked_in(game: CardGame, use: Use) -> bool:
+        """The players cannot go on unless the prisoner is rescued and all 3 objectives are theirs."""
+        return _RESCUED not in game.state.notes or len(claimed(game)) < OBJECTIVES
+
+
+@card("core:125", "Out of the Dungeons")
+class OutOfTheDungeons:
+    @forced(
+        after=On.PHASE_BEGINS,
+        condition=lambda game, use: use.occurrence.reason == "quest",
+    )
+    async def raise_the_alarm(game: CardGame, use: Use) -> None:
+        """As each quest phase begins, every player is engaged by an Orc Guard: the next card of their own deck.
+
+        It lies face down, is an enemy with 1 attack, 1 defense and 1 hit point, and counts as coming from the
+        staging area.
+        """
+        await call_orc_guards(game)
+
+    @rule(Rule.CANNOT_ADVANCE)
+    def hunted(game: CardGame, use: Use) -> bool:
+        """With the Nazgûl of Dol Guldur in play this stage cannot be completed; completing it wins the game."""
+        return bool(game.copies(NAZGUL))
+
+
+@card("core:101", "Dungeon Jailor")
 class DungeonJailor:
     @forced(
         after=On.QUEST_FAILED,
@@ -54,8 +213,7 @@ def unclaimed(game: CardGame) -> list[int]:
     return [*game.staged(CardType.OBJECTIVE), *held]
 
 
-@enemy(NAZGUL, encounter_set=SET, set_name=CORE, number=102, quantity=1, easy_quantity=1, engagement_cost=40, threat=5,
-       attack=4, defense=3, hit_points=9, traits="Nazgûl.")  # fmt: skip
+@card("core:102", NAZGUL)
 class NazgulOfDolGuldur:
     @rule(Rule.CANNOT_HAVE_ATTACHMENTS)
     def shake_off(game: CardGame, use: Use, host: int, attachment: int) -> bool:
@@ -81,8 +239,7 @@ class NazgulOfDolGuldur:
                 await discard(game, chosen, use.card)
 
 
-@enemy("Cavern Guardian", encounter_set=SET, set_name=CORE, number=103, quantity=2, easy_quantity=2, engagement_cost=8,
-       threat=2, attack=2, defense=1, hit_points=2, traits="Undead.", keywords="Doomed 1.")  # fmt: skip
+@card("core:103", "Cavern Guardian")
 class CavernGuardian:
     @shadow
     async def despoil(game: CardGame, use: Use) -> None:
@@ -99,7 +256,7 @@ class CavernGuardian:
             await discard(game, chosen, use.card)
 
 
-@treachery("Under the Shadow", encounter_set=SET, set_name=CORE, number=104, quantity=2, easy_quantity=2)
+@card("core:104", "Under the Shadow")
 class UnderTheShadow:
     @when_revealed
     async def darken(game: CardGame, use: Use) -> None:
@@ -113,10 +270,10 @@ class UnderTheShadow:
 
 
 async def _shackle(game: CardGame, use: Use) -> None:
-    await attach_to_deck(game, use.card, game.state.first_player, "iron-shackles-attached")
+    await attach_to_deck(game, use.card, game.state.first_player, "core:105/attached")
 
 
-@treachery("Iron Shackles", encounter_set=SET, set_name=CORE, number=105, quantity=1, easy_quantity=1)
+@card("core:105", "Iron Shackles")
 class IronShackles:
     @when_revealed
     async def bind(game: CardGame, use: Use) -> None:
@@ -137,8 +294,7 @@ def _draws_from_shackled_deck(game: CardGame, use: Use) -> bool:
     return use.card in game.state.deck_attachments.get(player, ()) and bool(game.state.decks[player])
 
 
-@card("Iron Shackles", CardType.ATTACHMENT, key="iron-shackles-attached", encounter_set=SET, set_name=CORE, number=105,
-      quantity=0, easy_quantity=0, traits="Condition.")  # fmt: skip
+@card("core:105/attached", "Iron Shackles", type=CardType.ATTACHMENT, traits=frozenset({"Condition"}))
 class IronShacklesAttached:
     @constant(when=On.DRAWN, condition=_draws_from_shackled_deck)
     async def hold_back(game: CardGame, use: Use) -> None:
@@ -147,14 +303,7 @@ class IronShacklesAttached:
         await discard(game, use.card)
 
 
-@location("Endless Caverns", encounter_set=SET, set_name=CORE, number=106, quantity=2, easy_quantity=2, threat=1,
-          quest_points=3, traits="Dungeon.", keywords="Doomed 1. Surge.")  # fmt: skip
-class EndlessCaverns:
-    pass
-
-
-@location("Tower Gate", encounter_set=SET, set_name=CORE, number=107, quantity=2, easy_quantity=2, threat=2,
-          quest_points=1, traits="Dungeon.")  # fmt: skip
+@card("core:107", "Tower Gate")
 class TowerGate:
     @forced(after=On.TRAVELLED, condition=itself)
     async def raise_the_alarm(game: CardGame, use: Use) -> None:
@@ -166,7 +315,7 @@ class TowerGate:
         await call_orc_guards(game)
 
 
-@card("Orc Guard", CardType.ENEMY, encounter_set=SET, quantity=0, easy_quantity=0, attack=1, defense=1, hit_points=1)
+@card("core:107/orc-guard", "Orc Guard", type=CardType.ENEMY, attack=1, defense=1, hit_points=1)
 class OrcGuard:
     """What a face-down player card serves as."""
 
@@ -177,7 +326,7 @@ async def call_orc_guards(game: CardGame) -> None:
     for player in game.order():
         if state.decks[player]:
             guard = state.decks[player][-1]
-            take_form(game, guard, "orc-guard")
+            take_form(game, guard, "core:107/orc-guard")
             state.controller = replaced(state.controller, guard, SCENARIO)
             await engage(game, guard, player)
 
@@ -217,8 +366,7 @@ def _goes_back(game: CardGame, use: Use) -> bool:
 _claiming = action(cost=RaiseMyThreat(2), condition=_may_be_claimed, target=_claimants)
 
 
-@objective("Gandalf's Map", encounter_set=SET, scenario=SET, set_name=CORE, number=108, traits="Item.",
-           keywords="Guarded. Restricted.")  # fmt: skip
+@card("core:108", "Gandalf's Map")
 class GandalfsMap:
     claim = _claiming(_claim)
     goes_back = rule(Rule.RETURNS_TO_STAGING)(_goes_back)
@@ -234,8 +382,7 @@ class GandalfsMap:
         return character == bearer(game, use)
 
 
-@objective("Dungeon Torch", encounter_set=SET, scenario=SET, set_name=CORE, number=109, traits="Item.",
-           keywords="Guarded. Restricted.")  # fmt: skip
+@card("core:109", "Dungeon Torch")
 class DungeonTorch:
     claim = _claiming(_claim)
     goes_back = rule(Rule.RETURNS_TO_STAGING)(_goes_back)
@@ -247,8 +394,7 @@ class DungeonTorch:
             await raise_threat(game, game.state.controller[bearer(game, use)], 2, use.card, "torch")
 
 
-@objective("Shadow Key", encounter_set=SET, scenario=SET, set_name=CORE, number=110, traits="Item.",
-           keywords="Guarded. Restricted.")  # fmt: skip
+@card("core:110", "Shadow Key")
 class ShadowKey:
     claim = _claiming(_claim)
     goes_back = rule(Rule.RETURNS_TO_STAGING)(_goes_back)

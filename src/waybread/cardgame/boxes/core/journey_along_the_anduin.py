@@ -1,28 +1,87 @@
-"""The encounter set Journey Along the Anduin."""
+"""The scenario Journey Along the Anduin, and the encounter set of that name."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities.ability import Use, forced, rule, shadow, when_revealed
+from waybread.cardgame.abilities.ability import Use, forced, rule, setup, shadow, when_revealed
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import attacker, itself, undefended
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.progress import remove_progress
 from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.shadow_cards import deal_shadow
-from waybread.cardgame.library import enemy, location, treachery
-from waybread.cardgame.state import Zone
+from waybread.cardgame.library import card
+from waybread.cardgame.scenarios import scenario
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.zones.piles import search, shuffle_deck
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-SET = "Journey Along the Anduin"
-CORE = "Core Set"
+TITLE = "Journey Along the Anduin"
+scenario(TITLE, TITLE, "Dol Guldur Orcs", "Sauron's Reach", "Wilderlands")
+TROLL = "Hill Troll"
+UNDER_WAY = "ambush under way"
+"""Noted while the ambush of stage 3 is still being revealed: nothing is won before that."""
 
 
-@enemy("Misty Mountain Goblins", encounter_set=SET, set_name=CORE, number=111, quantity=3, easy_quantity=3,
-       engagement_cost=15, threat=2, attack=2, defense=1, hit_points=3, traits="Goblin. Orc.")  # fmt: skip
+@card("core:126", "To the River...")
+class ToTheRiver:
+    @setup
+    async def begin(game: CardGame, use: Use) -> None:
+        """Every player reveals 1 encounter card, which is staged as usual."""
+        await reveal_top(game, len(game.order()))
+
+    @when_revealed
+    async def meet_the_troll(game: CardGame, use: Use) -> None:
+        """Unless a Hill Troll is in play, find 1 in the encounter deck and stage it. Shuffle that deck."""
+        found = [] if game.copies(TROLL) else search(game, lambda card: game.title(card) == TROLL)
+        if found:
+            await place_in_staging(game, found[0])
+        shuffle_deck(game, SCENARIO)
+
+    @rule(Rule.CANNOT_ADVANCE)
+    def beset(game: CardGame, use: Use) -> bool:
+        """With a Hill Troll in play this stage cannot be completed."""
+        return bool(game.copies(TROLL))
+
+
+@card("core:127", "Anduin Passage")
+class AnduinPassage:
+    @rule(Rule.EXTRA_REVEALS)
+    def drift(game: CardGame, use: Use) -> int:
+        """1 more encounter card is revealed in each quest phase."""
+        return 1
+
+    @rule(Rule.NO_ENGAGEMENT_CHECKS)
+    def keep_to_the_raft(game: CardGame, use: Use) -> bool:
+        """Engagement checks are not made, but every player may still engage 1 enemy of their choice."""
+        return True
+
+
+@card("core:128", "Ambush on the Shore")
+class AmbushOnTheShore:
+    @when_revealed
+    async def ambush(game: CardGame, use: Use) -> None:
+        """Twice as many encounter cards are revealed and staged as there are players."""
+        game.state.notes[UNDER_WAY] = 1
+        await reveal_top(game, 2 * len(game.order()))
+        del game.state.notes[UNDER_WAY]
+
+    @rule(Rule.SKIP_STAGING)
+    def land(game: CardGame, use: Use) -> bool:
+        """From now on the staging step is left out of every quest phase."""
+        return True
+
+    @rule(Rule.WINS)
+    def prevail(game: CardGame, use: Use) -> bool:
+        """Once no enemy is in play, the game is won."""
+        return not game.enemies() and UNDER_WAY not in game.state.notes
+
+
+@card("core:111", "Misty Mountain Goblins")
 class MistyMountainGoblins:
     @forced(after=On.ENEMY_ATTACKED, condition=itself)
     async def hold_up(game: CardGame, use: Use) -> None:
@@ -35,7 +94,7 @@ class MistyMountainGoblins:
         await remove_progress(game, game.state.quest, 3 if undefended(game) else 1)
 
 
-@treachery("Massing at Night", encounter_set=SET, set_name=CORE, number=112, quantity=1, easy_quantity=0)
+@card("core:112", "Massing at Night")
 class MassingAtNight:
     @when_revealed
     async def gather(game: CardGame, use: Use) -> None:
@@ -49,8 +108,7 @@ class MassingAtNight:
             await deal_shadow(game, attacker(game))
 
 
-@location("Banks of the Anduin", encounter_set=SET, set_name=CORE, number=113, quantity=2, easy_quantity=2, threat=1,
-          quest_points=3, traits="Riverland.")  # fmt: skip
+@card("core:113", "Banks of the Anduin")
 class BanksOfTheAnduin:
     @rule(Rule.DESTINATION)
     def flow_on(game: CardGame, use: Use, card: int) -> Zone | None:
@@ -58,8 +116,7 @@ class BanksOfTheAnduin:
         return Zone.ENCOUNTER_DECK if card == use.card else None
 
 
-@location("Gladden Fields", encounter_set=SET, set_name=CORE, number=114, quantity=3, easy_quantity=1, threat=3,
-          quest_points=3, traits="Marshland.", keywords="Victory 3.")  # fmt: skip
+@card("core:114", "Gladden Fields")
 class GladdenFields:
     @rule(Rule.EXTRA_REFRESH_THREAT)
     def slow_down(game: CardGame, use: Use) -> int:

@@ -28,18 +28,16 @@ from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.effects.readiness import could_ready, ready
 from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.facts import CardType, Sphere, Stat, Where
-from waybread.cardgame.library import ally, attachment, event, hero
+from waybread.cardgame.library import card
 from waybread.cardgame.state import Delayed, Zone
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 LEADERSHIP = Sphere.LEADERSHIP
-CORE = "Core Set"
 
 
-@hero("Aragorn", LEADERSHIP, set_name=CORE, number=1, threat_cost=12, willpower=2, attack=3, defense=2, hit_points=5,
-      traits="Dúnedain. Noble. Ranger.", keywords="Sentinel.")  # fmt: skip
+@card("core:1", "Aragorn")
 class Aragorn:
     @response(
         after=On.COMMITTED,
@@ -51,8 +49,7 @@ class Aragorn:
         await ready(game, use.card, use.card)
 
 
-@hero("Théodred", LEADERSHIP, set_name=CORE, number=2, threat_cost=8, willpower=1, attack=2, defense=1, hit_points=4,
-      traits="Noble. Rohan. Warrior.")  # fmt: skip
+@card("core:2", "Théodred")
 class Theodred:
     @response(
         after=On.COMMITTED,
@@ -64,8 +61,7 @@ class Theodred:
         await gain_resources(game, hero, 1, use.card)
 
 
-@hero("Glóin", LEADERSHIP, set_name=CORE, number=3, threat_cost=9, willpower=2, attack=2, defense=1, hit_points=4,
-      traits="Dwarf. Noble.")  # fmt: skip
+@card("core:3", "Glóin")
 class Gloin:
     @response(
         after=On.DAMAGE_DEALT,
@@ -76,14 +72,7 @@ class Gloin:
         await gain_resources(game, use.card, use.occurrence.amount, use.card)
 
 
-@ally("Guard of the Citadel", LEADERSHIP, set_name=CORE, number=13, cost=2, willpower=1, attack=1, defense=0,
-      hit_points=2, quantity=3, traits="Gondor. Warrior.")  # fmt: skip
-class GuardOfTheCitadel:
-    pass
-
-
-@ally("Faramir", LEADERSHIP, set_name=CORE, number=14, cost=4, willpower=2, attack=1, defense=2, hit_points=3,
-      quantity=2, unique=True, traits="Gondor. Noble. Ranger.")  # fmt: skip
+@card("core:14", "Faramir")
 class Faramir:
     @action(cost=EXHAUST_ME, target=any_player)
     async def inspire(game: CardGame, use: Use, player: int) -> None:
@@ -91,8 +80,7 @@ class Faramir:
         add_lasting_effect(game, use.card, Stat.WILLPOWER, 1, cards=game.characters(player))
 
 
-@ally("Son of Arnor", LEADERSHIP, set_name=CORE, number=15, cost=3, willpower=0, attack=2, defense=0, hit_points=2,
-      quantity=2, traits="Dúnedain.")  # fmt: skip
+@card("core:15", "Son of Arnor")
 class SonOfArnor:
     @response(
         after=On.ENTERS_PLAY,
@@ -106,8 +94,7 @@ class SonOfArnor:
         await engage(game, enemy, use.player)
 
 
-@ally("Snowbourn Scout", LEADERSHIP, set_name=CORE, number=16, cost=1, willpower=0, attack=0, defense=1, hit_points=1,
-      quantity=3, traits="Rohan. Scout.")  # fmt: skip
+@card("core:16", "Snowbourn Scout")
 class SnowbournScout:
     @response(after=On.ENTERS_PLAY, condition=itself, target=targets(lambda game, use: game.locations()))
     async def scout_ahead(game: CardGame, use: Use, location: int) -> None:
@@ -115,14 +102,7 @@ class SnowbournScout:
         await place_progress(game, location, 1, use.card)
 
 
-@ally("Silverlode Archer", LEADERSHIP, set_name=CORE, number=17, cost=3, willpower=1, attack=2, defense=0,
-      hit_points=1, quantity=2, traits="Archer. Silvan.", keywords="Ranged.")  # fmt: skip
-class SilverlodeArcher:
-    pass
-
-
-@ally("Longbeard Orc Slayer", LEADERSHIP, set_name=CORE, number=18, cost=4, willpower=0, attack=2, defense=1,
-      hit_points=3, quantity=2, traits="Dwarf. Warrior.")  # fmt: skip
+@card("core:18", "Longbeard Orc Slayer")
 class LongbeardOrcSlayer:
     @response(
         after=On.ENTERS_PLAY,
@@ -133,8 +113,7 @@ class LongbeardOrcSlayer:
         await deal_damage(game, with_trait(game, game.enemies(), "Orc"), 1, use.card)
 
 
-@ally("Brok Ironfist", LEADERSHIP, set_name=CORE, number=19, cost=6, willpower=2, attack=2, defense=1, hit_points=4,
-      unique=True, traits="Dwarf. Warrior.")  # fmt: skip
+@card("core:19", "Brok Ironfist")
 class BrokIronfist:
     @response(
         after=On.LEAVES_PLAY,
@@ -151,7 +130,7 @@ class BrokIronfist:
         await put_into_play(game, use.card, use.player)
 
 
-@event("Ever Vigilant", LEADERSHIP, set_name=CORE, number=20, cost=1, quantity=2)
+@card("core:20", "Ever Vigilant")
 class EverVigilant:
     @action(target=targets(lambda game, use: [each for each in game.allies() if could_ready(game, each)]))
     async def stand_watch(game: CardGame, use: Use, ally: int) -> None:
@@ -159,7 +138,7 @@ class EverVigilant:
         await ready(game, ally, use.card)
 
 
-@event("Common Cause", LEADERSHIP, set_name=CORE, number=21, cost=0, quantity=2)
+@card("core:21", "Common Cause")
 class CommonCause:
     @action(
         cost=Exhaust(lambda game, use: game.heroes()),
@@ -172,7 +151,7 @@ class CommonCause:
         await ready(game, hero, use.card)
 
 
-@event("For Gondor!", LEADERSHIP, set_name=CORE, number=22, cost=2, quantity=2)
+@card("core:22", "For Gondor!")
 class ForGondor:
     @action()
     async def for_gondor(game: CardGame, use: Use) -> None:
@@ -182,7 +161,7 @@ class ForGondor:
         add_lasting_effect(game, use.card, Stat.DEFENSE, 1, cards=with_trait(game, characters, "Gondor"))
 
 
-@event("Sneak Attack", LEADERSHIP, set_name=CORE, number=23, cost=1, quantity=2)
+@card("core:23", "Sneak Attack")
 class SneakAttack:
     @action(
         target=lambda game, use: [
@@ -204,7 +183,7 @@ async def sneak_attack_ends(game: CardGame, effect: Delayed) -> None:
         await return_to_hand(game, effect.card, effect.source)
 
 
-@event("Valiant Sacrifice", LEADERSHIP, set_name=CORE, number=24, cost=1, quantity=2)
+@card("core:24", "Valiant Sacrifice")
 class ValiantSacrifice:
     @response(
         after=On.LEAVES_PLAY,
@@ -219,7 +198,7 @@ class ValiantSacrifice:
         await draw(game, use.occurrence.controller, 2, use.card)
 
 
-@event("Grim Resolve", LEADERSHIP, set_name=CORE, number=25, cost=5)
+@card("core:25", "Grim Resolve")
 class GrimResolve:
     @action(condition=lambda game, use: any(could_ready(game, each) for each in game.characters()))
     async def stand_again(game: CardGame, use: Use) -> None:
@@ -227,8 +206,7 @@ class GrimResolve:
         await ready(game, game.characters(), use.card)
 
 
-@attachment("Steward of Gondor", LEADERSHIP, set_name=CORE, number=26, cost=2, quantity=2, unique=True,
-            traits="Gondor. Title.")  # fmt: skip
+@card("core:26", "Steward of Gondor")
 class StewardOfGondor:
     attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
@@ -243,8 +221,7 @@ class StewardOfGondor:
         await gain_resources(game, host(game, use), 2, use.card)
 
 
-@attachment("Celebrían's Stone", LEADERSHIP, set_name=CORE, number=27, cost=2, unique=True,
-            traits="Artifact. Item.", keywords="Restricted.")  # fmt: skip
+@card("core:27", "Celebrían's Stone")
 class CelebriansStone:
     attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 

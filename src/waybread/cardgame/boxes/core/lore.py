@@ -27,8 +27,8 @@ from waybread.cardgame.effects.card_draw import could_draw, draw
 from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand, Spend
 from waybread.cardgame.effects.damage import heal
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
-from waybread.cardgame.facts import CardType, Sphere, Stat, X
-from waybread.cardgame.library import ally, attachment, event, hero
+from waybread.cardgame.facts import CardType, Sphere, Stat
+from waybread.cardgame.library import card
 from waybread.cardgame.secrecy import hand_watchers, look, look_alone
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put, take
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 LORE = Sphere.LORE
-CORE = "Core Set"
 
 
 def wounded(game: CardGame, characters: Sequence[int]) -> list[int]:
@@ -56,8 +55,7 @@ def an_encounter_card_is_left(game: CardGame, use: Use) -> bool:
     return bool(game.state.encounter_deck)
 
 
-@hero("Denethor", LORE, set_name=CORE, number=10, threat_cost=8, willpower=1, attack=1, defense=3, hit_points=3,
-      traits="Gondor. Noble. Steward.")  # fmt: skip
+@card("core:10", "Denethor")
 class Denethor:
     @action(cost=EXHAUST_ME, condition=an_encounter_card_is_left)
     async def foresee(game: CardGame, use: Use) -> None:
@@ -69,8 +67,7 @@ class Denethor:
             put(game, card, Zone.ENCOUNTER_DECK, top=False)
 
 
-@hero("Glorfindel", LORE, set_name=CORE, number=11, threat_cost=12, willpower=3, attack=3, defense=1, hit_points=5,
-      traits="Noble. Noldor. Warrior.")  # fmt: skip
+@card("core:11", "Glorfindel")
 class Glorfindel:
     @action(
         cost=Spend(1, own_pool=True),
@@ -82,8 +79,7 @@ class Glorfindel:
         await heal(game, character, 1, use.card)
 
 
-@hero("Beravor", LORE, set_name=CORE, number=12, threat_cost=10, willpower=2, attack=2, defense=2, hit_points=4,
-      traits="Dúnedain. Ranger.")  # fmt: skip
+@card("core:12", "Beravor")
 class Beravor:
     @action(cost=EXHAUST_ME, condition=somebody_could_draw, target=any_player, limit=1)
     async def share_lore(game: CardGame, use: Use, player: int) -> None:
@@ -91,8 +87,7 @@ class Beravor:
         await draw(game, player, 2, use.card)
 
 
-@ally("Daughter of the Nimrodel", LORE, set_name=CORE, number=58, cost=3, willpower=1, attack=0, defense=0,
-      hit_points=1, quantity=3, traits="Silvan.")  # fmt: skip
+@card("core:58", "Daughter of the Nimrodel")
 class DaughterOfTheNimrodel:
     @action(cost=EXHAUST_ME, target=targets(lambda game, use: wounded(game, game.heroes())))
     async def tend(game: CardGame, use: Use, hero: int) -> None:
@@ -103,8 +98,7 @@ class DaughterOfTheNimrodel:
         )
 
 
-@ally("Erebor Hammersmith", LORE, set_name=CORE, number=59, cost=2, willpower=1, attack=1, defense=1, hit_points=3,
-      quantity=2, traits="Dwarf. Craftsman.", minds_discard_order=True)  # fmt: skip
+@card("core:59", "Erebor Hammersmith", minds_discard_order=True)
 class EreborHammersmith:
     @response(after=On.PLAYED, condition=itself, target=targets(lambda game, use: topmost_attachments(game)))
     async def mend(game: CardGame, use: Use, attachment: int) -> None:
@@ -119,8 +113,7 @@ def topmost_attachments(game: CardGame) -> list[int]:
     return [each[-1] for each in attachments if each]
 
 
-@ally("Henamarth Riversong", LORE, set_name=CORE, number=60, cost=1, willpower=1, attack=1, defense=0, hit_points=1,
-      unique=True, traits="Silvan.")  # fmt: skip
+@card("core:60", "Henamarth Riversong")
 class HenamarthRiversong:
     @action(cost=EXHAUST_ME, condition=an_encounter_card_is_left)
     async def listen(game: CardGame, use: Use) -> None:
@@ -128,8 +121,7 @@ class HenamarthRiversong:
         look(game, use.player, game.state.encounter_deck[-1:])
 
 
-@ally("Miner of the Iron Hills", LORE, set_name=CORE, number=61, cost=2, willpower=0, attack=1, defense=1,
-      hit_points=2, quantity=2, traits="Dwarf.")  # fmt: skip
+@card("core:61", "Miner of the Iron Hills")
 class MinerOfTheIronHills:
     @response(after=On.ENTERS_PLAY, condition=itself, target=lambda game, use: discardable(game, use, conditions(game)))
     async def dig_out(game: CardGame, use: Use, condition: int) -> None:
@@ -142,8 +134,7 @@ def conditions(game: CardGame) -> list[int]:
     return with_trait(game, game.cards_in_play(), "Condition")  # in play only attachments are Conditions
 
 
-@ally("Gléowine", LORE, set_name=CORE, number=62, cost=2, willpower=1, attack=0, defense=0, hit_points=2, quantity=2,
-      unique=True, traits="Minstrel. Rohan.")  # fmt: skip
+@card("core:62", "Gléowine")
 class Gleowine:
     @action(cost=EXHAUST_ME, condition=somebody_could_draw, target=any_player)
     async def sing(game: CardGame, use: Use, player: int) -> None:
@@ -151,7 +142,7 @@ class Gleowine:
         await draw(game, player, 1, use.card)
 
 
-@event("Lore of Imladris", LORE, set_name=CORE, number=63, cost=2, quantity=3)
+@card("core:63", "Lore of Imladris")
 class LoreOfImladris:
     @action(target=targets(lambda game, use: wounded(game, game.characters())))
     async def restore(game: CardGame, use: Use, character: int) -> None:
@@ -159,7 +150,7 @@ class LoreOfImladris:
         await heal(game, character, game.state.damage[character], use.card)
 
 
-@event("Lórien's Wealth", LORE, set_name=CORE, number=64, cost=3, quantity=2)
+@card("core:64", "Lórien's Wealth")
 class LoriensWealth:
     @action(condition=somebody_could_draw, target=any_player)
     async def give(game: CardGame, use: Use, player: int) -> None:
@@ -167,7 +158,7 @@ class LoriensWealth:
         await draw(game, player, 3, use.card)
 
 
-@event("Radagast's Cunning", LORE, set_name=CORE, number=65, cost=1, quantity=2)
+@card("core:65", "Radagast's Cunning")
 class RadagastsCunning:
     @action(phase="quest", target=targets(lambda game, use: game.staged(CardType.ENEMY)))
     async def lead_astray(game: CardGame, use: Use, enemy: int) -> None:
@@ -175,7 +166,7 @@ class RadagastsCunning:
         add_lasting_effect(game, use.card, Rule.DOES_NOT_COUNT_THREAT, cards=[enemy])
 
 
-@event("Secret Paths", LORE, set_name=CORE, number=66, cost=1, quantity=2)
+@card("core:66", "Secret Paths")
 class SecretPaths:
     @action(phase="quest", target=targets(lambda game, use: game.staged(CardType.LOCATION)))
     async def go_round(game: CardGame, use: Use, location: int) -> None:
@@ -183,7 +174,7 @@ class SecretPaths:
         add_lasting_effect(game, use.card, Rule.DOES_NOT_COUNT_THREAT, cards=[location])
 
 
-@event("Gandalf's Search", LORE, set_name=CORE, number=67, cost=X, quantity=2)
+@card("core:67", "Gandalf's Search")
 class GandalfsSearch:
     @action(target=any_player)
     async def search(game: CardGame, use: Use, player: int) -> None:
@@ -213,7 +204,7 @@ class GandalfsSearch:
         return range(1, 1 + max(len(game.state.decks[each]) for each in game.order()))
 
 
-@event("Beorn's Hospitality", LORE, set_name=CORE, number=68, cost=5)
+@card("core:68", "Beorn's Hospitality")
 class BeornsHospitality:
     @action(condition=lambda game, use: bool(wounded(game, game.heroes())), target=any_player)
     async def welcome(game: CardGame, use: Use, player: int) -> None:
@@ -222,7 +213,7 @@ class BeornsHospitality:
             await heal(game, each, game.state.damage[each], use.card)
 
 
-@attachment("Forest Snare", LORE, set_name=CORE, number=69, cost=3, quantity=2, traits="Item. Trap.")
+@card("core:69", "Forest Snare")
 class ForestSnare:
     @rule(Rule.ATTACHES_TO)
     def trap(game: CardGame, use: Use, card: int) -> bool:
@@ -235,7 +226,7 @@ class ForestSnare:
         return card == host(game, use)
 
 
-@attachment("Protector of Lórien", LORE, set_name=CORE, number=70, cost=1, quantity=2, traits="Title.")
+@card("core:70", "Protector of Lórien")
 class ProtectorOfLorien:
     attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
@@ -246,7 +237,7 @@ class ProtectorOfLorien:
         add_lasting_effect(game, use.card, which, 1, cards=[host(game, use)])
 
 
-@attachment("Dark Knowledge", LORE, set_name=CORE, number=71, cost=1, traits="Condition.")
+@card("core:71", "Dark Knowledge")
 class DarkKnowledge:
     attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
@@ -265,7 +256,7 @@ class DarkKnowledge:
         look(game, use.player, [use.occurrence.card])
 
 
-@attachment("Self Preservation", LORE, set_name=CORE, number=72, cost=3, quantity=2, traits="Skill.")
+@card("core:72", "Self Preservation")
 class SelfPreservation:
     attaches = rule(Rule.ATTACHES_TO)(to_a_character)
 

@@ -12,14 +12,12 @@ from waybread.cardgame.effects.card_draw import could_draw, draw
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.threat import reduce_threat
-from waybread.cardgame.facts import Sphere
-from waybread.cardgame.library import ally
+from waybread.cardgame.library import card
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-CORE = "Core Set"
 DRAW, DAMAGE, THREAT = range(3)
 
 
@@ -38,8 +36,7 @@ def gandalfs_choices(game: CardGame, use: Use) -> list[int]:
     return [each for each, could in possible.items() if could]
 
 
-@ally("Gandalf", Sphere.NEUTRAL, set_name=CORE, number=73, cost=5, willpower=4, attack=4, defense=4, hit_points=4,
-      quantity=4, unique=True, traits="Istari.")  # fmt: skip
+@card("core:73", "Gandalf")
 class Gandalf:
     @constant(after=On.ROUND_ENDS)
     async def depart(game: CardGame, use: Use) -> None:

@@ -1,12 +1,13 @@
-"""The encounter set Passage Through Mirkwood."""
+"""The scenario Passage Through Mirkwood, and the encounter set of that name."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.ability import Use, forced, response, shadow, when_revealed
+from waybread.cardgame.abilities.ability import Use, constant, forced, response, rule, setup, shadow, when_revealed
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
+from waybread.cardgame.abilities.modifiers import has_trait
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import (
     attachments_of,
@@ -19,24 +20,87 @@ from waybread.cardgame.abilities.selectors import (
     targets,
     undefended,
 )
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.card_draw import draw
+from waybread.cardgame.effects.entering_play import place_in_staging
+from waybread.cardgame.effects.game_end import win
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.readiness import could_ready, ready
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.library import enemy, location
+from waybread.cardgame.library import card
+from waybread.cardgame.scenarios import scenario
+from waybread.cardgame.secrecy import look
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.zones.card_moves import put, take
+from waybread.cardgame.zones.piles import search, shuffle_deck
 from waybread.kernel import Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-SET = "Passage Through Mirkwood"
-CORE = "Core Set"
+TITLE = "Passage Through Mirkwood"
+scenario(TITLE, TITLE, "Dol Guldur Orcs", "Spiders of Mirkwood")
+SPAWN = "Ungoliant's Spawn"
 
 
-@enemy("Forest Spider", encounter_set=SET, set_name=CORE, number=96, quantity=4, easy_quantity=4, engagement_cost=25,
-       threat=2, attack=2, defense=1, hit_points=4, traits="Creature. Spider.")  # fmt: skip
+@card("core:119", "Flies and Spiders")
+class FliesAndSpiders:
+    @setup
+    async def begin(game: CardGame, use: Use) -> None:
+        """Find a Forest Spider plus an Old Forest Road in the encounter deck and stage both; then shuffle it."""
+        for title in ("Forest Spider", "Old Forest Road"):
+            found = search(game, lambda card, title=title: game.title(card) == title)  # type: ignore[misc]
+            if found:
+                await place_in_staging(game, found[0])
+        shuffle_deck(game, SCENARIO)
+
+
+@card("core:120", "A Fork in the Road")
+class AForkInTheRoad:
+    @forced(when=On.STAGE_DEFEATED)
+    async def part(game: CardGame, use: Use) -> None:
+        """As this stage is completed, chance decides which of the two Chosen Paths is next."""
+        state = game.state
+        if state.quest_deck:
+            chosen = state.streams.pick("chance", state.quest_deck)
+            for other in [each for each in state.quest_deck if each != chosen]:
+                take(game, other)
+                put(game, other, Zone.REMOVED)
+
+
+@card("core:121", '"Don\'t Leave the Path!"')
+class DontLeaveThePath:
+    @when_revealed
+    async def hunt(game: CardGame, use: Use) -> None:
+        """Every player must pick a Spider card from the encounter deck or its discard pile and stage it."""
+        for player in game.order():
+            look(game, player, game.state.encounter_deck)
+            found = search(game, lambda card: has_trait(game, card, "Spider"), discards=True)
+            chosen = await choose(game, player, DecisionKind.SEARCH, found, use.card, "lcg:search.2")
+            if chosen is not None:
+                await place_in_staging(game, chosen)
+        shuffle_deck(game, SCENARIO)
+
+    @constant(
+        after=On.DESTROYED,
+        condition=lambda game, use: game.title(use.occurrence.card) == SPAWN,
+    )
+    async def prevail(game: CardGame, use: Use) -> None:
+        """Only the defeat of Ungoliant's Spawn wins the game."""
+        win(game, f"{SPAWN} was defeated")
+
+
+@card("core:122", "Beorn's Path")
+class BeornsPath:
+    @rule(Rule.CANNOT_ADVANCE)
+    def beset(game: CardGame, use: Use) -> bool:
+        """With Ungoliant's Spawn in play this stage cannot be completed; completing it wins the game."""
+        return bool(game.copies(SPAWN))
+
+
+@card("core:96", "Forest Spider")
 class ForestSpider:
     @forced(after=On.ENGAGED, condition=itself)
     async def pounce(game: CardGame, use: Use) -> None:
@@ -52,8 +116,7 @@ class ForestSpider:
             await discard(game, chosen, use.card)
 
 
-@enemy("East Bight Patrol", encounter_set=SET, set_name=CORE, number=97, quantity=1, easy_quantity=1,
-       engagement_cost=5, threat=3, attack=3, defense=1, hit_points=2, traits="Goblin. Orc.")  # fmt: skip
+@card("core:97", "East Bight Patrol")
 class EastBightPatrol:
     @shadow
     async def ambush(game: CardGame, use: Use) -> None:
@@ -63,8 +126,7 @@ class EastBightPatrol:
             await raise_threat(game, use.player, 3, use.card, "shadow")
 
 
-@enemy("Black Forest Bats", encounter_set=SET, set_name=CORE, number=98, quantity=1, easy_quantity=1,
-       engagement_cost=15, threat=1, attack=1, defense=0, hit_points=2, traits="Creature.")  # fmt: skip
+@card("core:98", "Black Forest Bats")
 class BlackForestBats:
     @when_revealed
     async def harry(game: CardGame, use: Use) -> None:
@@ -84,8 +146,7 @@ class BlackForestBats:
                     )
 
 
-@location("Old Forest Road", encounter_set=SET, set_name=CORE, number=99, quantity=2, easy_quantity=2, threat=1,
-          quest_points=3, traits="Forest.")  # fmt: skip
+@card("core:99", "Old Forest Road")
 class OldForestRoad:
     @response(
         after=On.TRAVELLED,
@@ -99,8 +160,7 @@ class OldForestRoad:
         await ready(game, character, use.card)
 
 
-@location("Forest Gate", encounter_set=SET, set_name=CORE, number=100, quantity=2, easy_quantity=2, threat=2,
-          quest_points=4, traits="Forest.")  # fmt: skip
+@card("core:100", "Forest Gate")
 class ForestGate:
     @response(
         after=On.TRAVELLED,

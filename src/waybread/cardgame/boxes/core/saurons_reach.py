@@ -14,13 +14,11 @@ from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand, shuffle_into_deck
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.library import enemy, treachery
+from waybread.cardgame.library import card
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-SET = "Sauron's Reach"
-CORE = "Core Set"
 NOTICED: Final = 35
 """The threat from which these cards strike at a player."""
 
@@ -29,8 +27,7 @@ def _noticed(game: CardGame) -> list[int]:
     return [player for player in game.order() if game.state.threat[player] >= NOTICED]
 
 
-@enemy("Eastern Crows", encounter_set=SET, set_name=CORE, number=115, quantity=3, easy_quantity=1, engagement_cost=30,
-       threat=1, attack=1, defense=0, hit_points=1, traits="Creature.", keywords="Surge.")  # fmt: skip
+@card("core:115", "Eastern Crows")
 class EasternCrows:
     @forced(after=On.DESTROYED, condition=itself)
     async def flock_back(game: CardGame, use: Use) -> None:
@@ -44,7 +41,7 @@ class EasternCrows:
         add_lasting_effect(game, use.card, Stat.ATTACK, strength, cards=[attacker(game)], until="attack")
 
 
-@treachery("Evil Storm", encounter_set=SET, set_name=CORE, number=116, quantity=3, easy_quantity=2)
+@card("core:116", "Evil Storm")
 class EvilStorm:
     @when_revealed
     async def lash(game: CardGame, use: Use) -> None:
@@ -53,7 +50,7 @@ class EvilStorm:
         await deal_damage(game, struck, 1, use.card)
 
 
-@treachery("Pursued by Shadow", encounter_set=SET, set_name=CORE, number=117, quantity=2, easy_quantity=2)
+@card("core:117", "Pursued by Shadow")
 class PursuedByShadow:
     @when_revealed
     async def pursue(game: CardGame, use: Use) -> None:
@@ -81,7 +78,7 @@ class PursuedByShadow:
             await return_to_hand(game, ally, use.card)
 
 
-@treachery("Treacherous Fog", encounter_set=SET, set_name=CORE, number=118, quantity=2, easy_quantity=2)
+@card("core:118", "Treacherous Fog")
 class TreacherousFog:
     @when_revealed
     async def lead_astray(game: CardGame, use: Use) -> None:

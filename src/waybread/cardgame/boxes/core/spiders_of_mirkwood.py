@@ -20,7 +20,7 @@ from waybread.cardgame.effects.readiness import exhaust
 from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.library import card, enemy, location, treachery
+from waybread.cardgame.library import card
 from waybread.cardgame.secrecy import hand_watchers, look_alone
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put, take
@@ -30,12 +30,8 @@ from waybread.kernel import PASS, Decision, Event, pick_group
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-SET = "Spiders of Mirkwood"
-CORE = "Core Set"
 
-
-@enemy("King Spider", encounter_set=SET, set_name=CORE, number=74, quantity=2, easy_quantity=2, engagement_cost=20,
-       threat=2, attack=3, defense=1, hit_points=3, traits="Creature. Spider.")  # fmt: skip
+@card("core:74", "King Spider")
 class KingSpider:
     @when_revealed
     async def bind(game: CardGame, use: Use) -> None:
@@ -59,8 +55,7 @@ async def _exhaust_characters(game: CardGame, use: Use, player: int, count: int)
     await exhaust(game, chosen, use.card)
 
 
-@enemy("Hummerhorns", encounter_set=SET, set_name=CORE, number=75, quantity=1, easy_quantity=0, engagement_cost=40,
-       threat=1, attack=2, defense=0, hit_points=3, traits="Creature. Insect.", keywords="Victory 5.")  # fmt: skip
+@card("core:75", "Hummerhorns")
 class Hummerhorns:
     @forced(after=On.ENGAGED, condition=itself)
     async def sting(game: CardGame, use: Use) -> None:
@@ -77,8 +72,7 @@ class Hummerhorns:
         await deal_damage(game, game.characters(use.player), 2 if undefended(game) else 1, use.card)
 
 
-@enemy("Ungoliant's Spawn", encounter_set=SET, set_name=CORE, number=76, quantity=1, easy_quantity=1,
-       engagement_cost=32, threat=3, attack=5, defense=2, hit_points=9, traits="Creature. Spider.")  # fmt: skip
+@card("core:76", "Ungoliant's Spawn")
 class UngoliantsSpawn:
     @when_revealed
     async def dishearten(game: CardGame, use: Use) -> None:
@@ -116,8 +110,7 @@ class EachPlayerExhaustsAHero(Cost):
         await exhaust(game, heroes)
 
 
-@location("Great Forest Web", encounter_set=SET, set_name=CORE, number=77, quantity=2, easy_quantity=2, threat=2,
-          quest_points=2, traits="Forest.")  # fmt: skip
+@card("core:77", "Great Forest Web")
 class GreatForestWeb:
     @travel(EachPlayerExhaustsAHero())
     async def cut_through(game: CardGame, use: Use) -> None:
@@ -137,8 +130,7 @@ class RevealTheTopCard(Cost):
         await reveal_top(game)
 
 
-@location("Mountains of Mirkwood", encounter_set=SET, set_name=CORE, number=78, quantity=3, easy_quantity=3, threat=2,
-          quest_points=3, traits="Forest. Mountain.")  # fmt: skip
+@card("core:78", "Mountains of Mirkwood")
 class MountainsOfMirkwood:
     @travel(RevealTheTopCard())
     async def climb(game: CardGame, use: Use) -> None:
@@ -168,7 +160,7 @@ class MountainsOfMirkwood:
                 shuffle_deck(game, player)
 
 
-@treachery("Eyes of the Forest", encounter_set=SET, set_name=CORE, number=79, quantity=1, easy_quantity=0)
+@card("core:79", "Eyes of the Forest")
 class EyesOfTheForest:
     @when_revealed
     async def watch(game: CardGame, use: Use) -> None:
@@ -177,7 +169,7 @@ class EyesOfTheForest:
         await discard(game, [each for each in hands if game.type_of(each) is CardType.EVENT], use.card)
 
 
-@treachery("Caught in a Web", encounter_set=SET, set_name=CORE, number=80, quantity=2, easy_quantity=0)
+@card("core:80", "Caught in a Web")
 class CaughtInAWeb:
     @when_revealed
     async def catch(game: CardGame, use: Use) -> None:
@@ -193,7 +185,7 @@ class CaughtInAWeb:
             heroes = [each for each in game.heroes(player) if _may_be_caught(game, use, each)]
             hero = await choose(game, player, DecisionKind.ATTACH, heroes, use.card)
             if hero is not None:
-                await attach(game, use.card, hero, form="caught-in-a-web-attached")
+                await attach(game, use.card, hero, form="core:80/attached")
 
 
 def _may_be_caught(game: CardGame, use: Use, hero: int) -> bool:
@@ -202,8 +194,7 @@ def _may_be_caught(game: CardGame, use: Use, hero: int) -> bool:
     )
 
 
-@card("Caught in a Web", CardType.ATTACHMENT, key="caught-in-a-web-attached", encounter_set=SET, set_name=CORE,
-      number=80, quantity=0, easy_quantity=0, traits="Condition.")  # fmt: skip
+@card("core:80/attached", "Caught in a Web", type=CardType.ATTACHMENT, traits=frozenset({"Condition"}))
 class CaughtInAWebAttached:
     @rule(Rule.PRICE_TO_READY)
     def struggle(game: CardGame, use: Use, hero: int) -> int:

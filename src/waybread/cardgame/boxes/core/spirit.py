@@ -30,8 +30,8 @@ from waybread.cardgame.effects.leaving_play import remove_from_game, return_to_h
 from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.effects.readiness import could_ready, ready
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat
-from waybread.cardgame.facts import CardType, Sphere, Stat, X
-from waybread.cardgame.library import ally, attachment, event, hero
+from waybread.cardgame.facts import CardType, Sphere, Stat
+from waybread.cardgame.library import card
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put, take
 from waybread.cardgame.zones.piles import shuffle_deck
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 SPIRIT = Sphere.SPIRIT
-CORE = "Core Set"
 
 
 def is_spirit(game: CardGame, card: int) -> bool:
@@ -53,8 +52,7 @@ def from_the_encounter_deck(game: CardGame, use: Use) -> bool:
     return use.occurrence.origin == Zone.ENCOUNTER_DECK
 
 
-@hero("Éowyn", SPIRIT, set_name=CORE, number=7, threat_cost=9, willpower=4, attack=1, defense=1, hit_points=3,
-      traits="Noble. Rohan.")  # fmt: skip
+@card("core:7", "Éowyn")
 class Eowyn:
     @action(cost=DiscardFromHand(), limit=1, anyone=True)
     async def take_heart(game: CardGame, use: Use) -> None:
@@ -65,8 +63,7 @@ class Eowyn:
         add_lasting_effect(game, use.card, Stat.WILLPOWER, 1, cards=[use.card])
 
 
-@hero("Eleanor", SPIRIT, set_name=CORE, number=8, threat_cost=7, willpower=1, attack=1, defense=2, hit_points=3,
-      traits="Gondor. Noble.")  # fmt: skip
+@card("core:8", "Eleanor")
 class Eleanor:
     @response(
         when=On.WHEN_REVEALED,
@@ -84,8 +81,7 @@ class Eleanor:
         use.occurrence.cancelled = use.occurrence.replaced = True
 
 
-@hero("Dúnhere", SPIRIT, set_name=CORE, number=9, threat_cost=8, willpower=1, attack=2, defense=1, hit_points=4,
-      traits="Rohan. Warrior.")  # fmt: skip
+@card("core:9", "Dúnhere")
 class Dunhere:
     @rule(Rule.ATTACKS_STAGING_ALONE)
     def ride_out(game: CardGame, use: Use, card: int) -> bool:
@@ -101,8 +97,7 @@ class Dunhere:
         return 1 if attack.attackers == [card] and game.state.zone[attack.enemy] == Zone.STAGING else 0
 
 
-@ally("Wandering Took", SPIRIT, set_name=CORE, number=43, cost=2, willpower=1, attack=1, defense=1, hit_points=2,
-      quantity=2, traits="Hobbit.")  # fmt: skip
+@card("core:43", "Wandering Took")
 class WanderingTook:
     @action(
         cost=ReduceMyThreat(3),
@@ -119,8 +114,7 @@ class WanderingTook:
         await raise_threat(game, taker, 3, use.card)
 
 
-@ally("Lórien Guide", SPIRIT, set_name=CORE, number=44, cost=3, willpower=1, attack=1, defense=0, hit_points=2,
-      quantity=3, traits="Silvan. Scout.")  # fmt: skip
+@card("core:44", "Lórien Guide")
 class LorienGuide:
     @response(
         after=On.COMMITTED,
@@ -134,8 +128,7 @@ class LorienGuide:
         await place_progress(game, game.state.active_location, 1, use.card)
 
 
-@ally("Northern Tracker", SPIRIT, set_name=CORE, number=45, cost=4, willpower=1, attack=2, defense=2, hit_points=3,
-      quantity=2, traits="Dúnedain. Ranger.")  # fmt: skip
+@card("core:45", "Northern Tracker")
 class NorthernTracker:
     @response(
         after=On.COMMITTED,
@@ -148,7 +141,7 @@ class NorthernTracker:
         await place_progress(game, game.staged(CardType.LOCATION), 1, use.card)
 
 
-@event("The Galadhrim's Greeting", SPIRIT, set_name=CORE, number=46, cost=3, quantity=2)
+@card("core:46", "The Galadhrim's Greeting")
 class TheGaladhrimsGreeting:
     @action(condition=lambda game, use: any(game.state.threat[each] for each in game.order()))
     async def welcome(game: CardGame, use: Use) -> None:
@@ -162,7 +155,7 @@ class TheGaladhrimsGreeting:
                 await reduce_threat(game, each, 2, use.card)
 
 
-@event("Strength of Will", SPIRIT, set_name=CORE, number=47, cost=0, quantity=2)
+@card("core:47", "Strength of Will")
 class StrengthOfWill:
     @response(
         after=On.TRAVELLED,
@@ -174,7 +167,7 @@ class StrengthOfWill:
         await place_progress(game, use.occurrence.card, 2, use.card)
 
 
-@event("Hasty Stroke", SPIRIT, set_name=CORE, number=48, cost=1, quantity=2)
+@card("core:48", "Hasty Stroke")
 class HastyStroke:
     @response(when=On.SHADOW_EFFECT, cancels=True)
     async def forestall(game: CardGame, use: Use) -> None:
@@ -182,20 +175,20 @@ class HastyStroke:
         use.occurrence.cancelled = True
 
 
-@event("Will of the West", SPIRIT, set_name=CORE, number=49, cost=1, quantity=2)
+@card("core:49", "Will of the West")
 class WillOfTheWest:
     @action(condition=lambda game, use: any(game.state.discards[each] for each in game.order()))
     async def renew(game: CardGame, use: Use) -> None:
         """Choose a player and shuffle their discard pile into their deck. Remove this card from the game."""
         player = await choose_player(use, [each for each in game.order() if game.state.discards[each]])
-        for card in list(game.state.discards[player]):
-            take(game, card)
-            put(game, card, Zone.DECK, player)
+        for each in list(game.state.discards[player]):
+            take(game, each)
+            put(game, each, Zone.DECK, player)
         shuffle_deck(game, player)
         await remove_from_game(game, use.card)
 
 
-@event("A Test of Will", SPIRIT, set_name=CORE, number=50, cost=1, quantity=2)
+@card("core:50", "A Test of Will")
 class ATestOfWill:
     @response(when=On.WHEN_REVEALED, condition=from_the_encounter_deck, cancels=True)
     async def withstand(game: CardGame, use: Use) -> None:
@@ -213,7 +206,7 @@ def _fallen_allies(game: CardGame) -> list[int]:
     ]
 
 
-@event("Stand and Fight", SPIRIT, set_name=CORE, number=51, cost=X, quantity=3)
+@card("core:51", "Stand and Fight")
 class StandAndFight:
     @rule(Rule.VALUES_OF_X)
     def worth(game: CardGame, use: Use) -> list[int]:
@@ -229,7 +222,7 @@ class StandAndFight:
             await put_into_play(game, chosen, use.player)
 
 
-@event("A Light in the Dark", SPIRIT, set_name=CORE, number=52, cost=2, quantity=2)
+@card("core:52", "A Light in the Dark")
 class ALightInTheDark:
     @action(target=targets(lambda game, use: [each for player in game.order() for each in game.state.engaged[player]]))
     async def dazzle(game: CardGame, use: Use, enemy: int) -> None:
@@ -237,7 +230,7 @@ class ALightInTheDark:
         await return_to_staging(game, enemy, use.card)
 
 
-@event("Dwarven Tomb", SPIRIT, set_name=CORE, number=53, cost=1)
+@card("core:53", "Dwarven Tomb")
 class DwarvenTomb:
     @action(target=lambda game, use: [each for each in game.state.discards[use.player] if is_spirit(game, each)])
     async def recover(game: CardGame, use: Use, card: int) -> None:
@@ -245,7 +238,7 @@ class DwarvenTomb:
         await return_to_hand(game, card, use.card)
 
 
-@event("Fortune or Fate", SPIRIT, set_name=CORE, number=54, cost=5)
+@card("core:54", "Fortune or Fate")
 class FortuneOrFate:
     @action(
         target=lambda game, use: [
@@ -260,7 +253,7 @@ class FortuneOrFate:
         await put_into_play(game, fallen, game.state.owner[fallen])
 
 
-@attachment("The Favor of the Lady", SPIRIT, set_name=CORE, number=55, cost=2, quantity=2, traits="Condition.")
+@card("core:55", "The Favor of the Lady")
 class TheFavorOfTheLady:
     attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
@@ -270,7 +263,7 @@ class TheFavorOfTheLady:
         return 1 if card == host(game, use) else 0
 
 
-@attachment("Power in the Earth", SPIRIT, set_name=CORE, number=56, cost=1, quantity=2, traits="Condition.")
+@card("core:56", "Power in the Earth")
 class PowerInTheEarth:
     attaches = rule(Rule.ATTACHES_TO)(to_a_location)
 
@@ -280,7 +273,7 @@ class PowerInTheEarth:
         return -1 if card == host(game, use) else 0
 
 
-@attachment("Unexpected Courage", SPIRIT, set_name=CORE, number=57, cost=2, traits="Condition.")
+@card("core:57", "Unexpected Courage")
 class UnexpectedCourage:
     attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 

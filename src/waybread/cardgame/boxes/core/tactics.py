@@ -18,14 +18,13 @@ from waybread.cardgame.effects.leaving_play import shuffle_into_deck
 from waybread.cardgame.effects.progress import progress_on_quest
 from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
-from waybread.cardgame.library import ally, attachment, event, hero
+from waybread.cardgame.library import card
 from waybread.cardgame.state import Delayed, Zone
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 TACTICS = Sphere.TACTICS
-CORE = "Core Set"
 
 
 def quest_takes_progress(game: CardGame, use: Use) -> bool:
@@ -48,8 +47,7 @@ def engaged_enemies(game: CardGame, use: Use) -> list[int]:
 # Heroes
 
 
-@hero("Gimli", TACTICS, set_name=CORE, number=4, threat_cost=11, willpower=2, attack=2, defense=2, hit_points=5,
-      traits="Dwarf. Noble. Warrior.")  # fmt: skip
+@card("core:4", "Gimli")
 class Gimli:
     @modifier(Stat.ATTACK)
     def fury(game: CardGame, use: Use, card: int) -> int:
@@ -57,8 +55,7 @@ class Gimli:
         return game.state.damage.get(card, 0) if card == use.card else 0
 
 
-@hero("Legolas", TACTICS, set_name=CORE, number=5, threat_cost=9, willpower=1, attack=3, defense=1, hit_points=4,
-      traits="Noble. Silvan. Warrior.", keywords="Ranged.")  # fmt: skip
+@card("core:5", "Legolas")
 class Legolas:
     @response(
         after=On.DESTROYED,
@@ -69,8 +66,7 @@ class Legolas:
         await progress_on_quest(game, 2, use.card)
 
 
-@hero("Thalin", TACTICS, set_name=CORE, number=6, threat_cost=9, willpower=1, attack=2, defense=2, hit_points=4,
-      traits="Dwarf. Warrior.")  # fmt: skip
+@card("core:6", "Thalin")
 class Thalin:
     @constant(
         when=On.REVEALED,
@@ -88,14 +84,7 @@ class Thalin:
 # Allies
 
 
-@ally("Veteran Axehand", TACTICS, set_name=CORE, number=28, cost=2, willpower=0, attack=2, defense=1, hit_points=2,
-      quantity=3, traits="Dwarf. Warrior.")  # fmt: skip
-class VeteranAxehand:
-    pass
-
-
-@ally("Gondorian Spearman", TACTICS, set_name=CORE, number=29, cost=2, willpower=0, attack=1, defense=1, hit_points=1,
-      quantity=3, traits="Gondor. Warrior.", keywords="Sentinel.")  # fmt: skip
+@card("core:29", "Gondorian Spearman")
 class GondorianSpearman:
     @response(
         after=On.DEFENDER_DECLARED,
@@ -106,14 +95,7 @@ class GondorianSpearman:
         await deal_damage(game, use.occurrence.source, 1, use.card)
 
 
-@ally("Horseback Archer", TACTICS, set_name=CORE, number=30, cost=3, willpower=0, attack=2, defense=1, hit_points=2,
-      quantity=2, traits="Archer. Rohan.", keywords="Ranged.")  # fmt: skip
-class HorsebackArcher:
-    pass
-
-
-@ally("Beorn", TACTICS, set_name=CORE, number=31, cost=6, willpower=1, attack=3, defense=3, hit_points=6,
-      unique=True, traits="Beorning. Warrior.")  # fmt: skip
+@card("core:31", "Beorn")
 class Beorn:
     @action(limit=1)
     async def take_bear_shape(game: CardGame, use: Use) -> None:
@@ -132,7 +114,7 @@ async def beorn_goes_home(game: CardGame, effect: Delayed) -> None:
 # Events
 
 
-@event("Blade Mastery", TACTICS, set_name=CORE, number=32, cost=1, quantity=3)
+@card("core:32", "Blade Mastery")
 class BladeMastery:
     @action(target=targets(lambda game, use: game.characters()))
     async def fight_with_skill(game: CardGame, use: Use, character: int) -> None:
@@ -141,7 +123,7 @@ class BladeMastery:
         add_lasting_effect(game, use.card, Stat.DEFENSE, 1, cards=[character])
 
 
-@event("Rain of Arrows", TACTICS, set_name=CORE, number=33, cost=1, quantity=2)
+@card("core:33", "Rain of Arrows")
 class RainOfArrows:
     @action(
         cost=Exhaust(lambda game, use: [each for each in game.characters() if keyword(game, each, Keyword.RANGED)]),
@@ -153,7 +135,7 @@ class RainOfArrows:
         await deal_damage(game, list(game.state.engaged[player]), 1, use.card)
 
 
-@event("Feint", TACTICS, set_name=CORE, number=34, cost=1, quantity=2)
+@card("core:34", "Feint")
 class Feint:
     @action(phase="combat", target=engaged_enemies)
     async def distract(game: CardGame, use: Use, enemy: int) -> None:
@@ -171,7 +153,7 @@ def within_reach(game: CardGame, use: Use) -> list[int]:
     return [enemy for enemy in enemies if None in [why_not_attack(game, each, enemy) for each in able]]
 
 
-@event("Quick Strike", TACTICS, set_name=CORE, number=35, cost=1, quantity=2)
+@card("core:35", "Quick Strike")
 class QuickStrike:
     @action(
         cost=Exhaust(
@@ -188,7 +170,7 @@ class QuickStrike:
         await characters_attack(game, use.paid, enemy)
 
 
-@event("Thicket of Spears", TACTICS, set_name=CORE, number=36, cost=3, quantity=2)
+@card("core:36", "Thicket of Spears")
 class ThicketOfSpears:
     @rule(Rule.PAID_FROM_POOLS)
     def three_pools() -> int:
@@ -203,7 +185,7 @@ class ThicketOfSpears:
             add_lasting_effect(game, use.card, Rule.CANNOT_ATTACK, cards=enemies, player=player)
 
 
-@event("Swift Strike", TACTICS, set_name=CORE, number=37, cost=2)
+@card("core:37", "Swift Strike")
 class SwiftStrike:
     @response(after=On.DEFENDER_DECLARED, condition=attacker_hurt)
     async def riposte(game: CardGame, use: Use) -> None:
@@ -211,7 +193,7 @@ class SwiftStrike:
         await deal_damage(game, use.occurrence.source, 2, use.card)
 
 
-@event("Stand Together", TACTICS, set_name=CORE, number=38, cost=0)
+@card("core:38", "Stand Together")
 class StandTogether:
     @action(target=any_player)
     async def close_ranks(game: CardGame, use: Use, player: int) -> None:
@@ -227,8 +209,7 @@ def attached_hero_slays(game: CardGame, use: Use) -> bool:
     return host(game, use) in use.occurrence.attackers
 
 
-@attachment("Blade of Gondolin", TACTICS, set_name=CORE, number=39, cost=1, quantity=2, traits="Item. Weapon.",
-            keywords="Restricted.")  # fmt: skip
+@card("core:39", "Blade of Gondolin")
 class BladeOfGondolin:
     attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
@@ -249,8 +230,7 @@ class BladeOfGondolin:
         await progress_on_quest(game, 1, use.card)
 
 
-@attachment("Citadel Plate", TACTICS, set_name=CORE, number=40, cost=4, quantity=2, traits="Armor. Item.",
-            keywords="Restricted.")  # fmt: skip
+@card("core:40", "Citadel Plate")
 class CitadelPlate:
     attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
@@ -260,8 +240,7 @@ class CitadelPlate:
         return 4 if card == host(game, use) else 0
 
 
-@attachment("Dwarven Axe", TACTICS, set_name=CORE, number=41, cost=2, quantity=2, traits="Item. Weapon.",
-            keywords="Restricted.")  # fmt: skip
+@card("core:41", "Dwarven Axe")
 class DwarvenAxe:
     attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
@@ -273,8 +252,7 @@ class DwarvenAxe:
         return 2 if has_trait(game, card, "Dwarf") else 1
 
 
-@attachment("Horn of Gondor", TACTICS, set_name=CORE, number=42, cost=1, unique=True, traits="Artifact. Item.",
-            keywords="Restricted.")  # fmt: skip
+@card("core:42", "Horn of Gondor")
 class HornOfGondor:
     attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 

@@ -16,19 +16,15 @@ from waybread.cardgame.effects.engagement import return_to_staging
 from waybread.cardgame.effects.progress import place_progress, remove_progress
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.library import enemy, location, treachery
+from waybread.cardgame.library import card
 from waybread.cardgame.state import Delayed, Zone
 from waybread.cardgame.zones.piles import lay_on_deck
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-SET = "Wilderlands"
-CORE = "Core Set"
 
-
-@enemy("Wolf Rider", encounter_set=SET, set_name=CORE, number=81, quantity=1, easy_quantity=1, engagement_cost=10,
-       threat=1, attack=2, defense=0, hit_points=2, traits="Goblin. Orc.", keywords="Surge.")  # fmt: skip
+@card("core:81", "Wolf Rider")
 class WolfRider:
     @shadow
     async def ride_in(game: CardGame, use: Use) -> None:
@@ -47,8 +43,7 @@ async def wolf_rider_rides_on(game: CardGame, effect: Delayed) -> None:
         lay_on_deck(game, effect.card)
 
 
-@enemy("Hill Troll", encounter_set=SET, set_name=CORE, number=82, quantity=2, easy_quantity=1, engagement_cost=30,
-       threat=1, attack=6, defense=3, hit_points=9, traits="Troll.", keywords="Victory 4.")  # fmt: skip
+@card("core:82", "Hill Troll")
 class HillTroll:
     @rule(Rule.EXCESS_DAMAGE_RAISES_THREAT)
     def crush(game: CardGame, use: Use, enemy: int) -> bool:
@@ -66,8 +61,7 @@ def _combat_ends_in_staging(game: CardGame, use: Use) -> bool:
     return combat and game.state.zone[use.card] == Zone.STAGING
 
 
-@enemy("Goblin Sniper", encounter_set=SET, set_name=CORE, number=83, quantity=2, easy_quantity=2, engagement_cost=48,
-       threat=2, attack=2, defense=0, hit_points=2, traits="Goblin. Orc.")  # fmt: skip
+@card("core:83", "Goblin Sniper")
 class GoblinSniper:
     keep_away = rule(Rule.CANNOT_BE_ENGAGED_OPTIONALLY)(_hidden_behind_others)
 
@@ -83,8 +77,7 @@ class GoblinSniper:
         await deal_damage(game, hit, 1, use.card)
 
 
-@enemy("Marsh Adder", encounter_set=SET, set_name=CORE, number=84, quantity=1, easy_quantity=0, engagement_cost=40,
-       threat=3, attack=4, defense=1, hit_points=7, traits="Creature.", keywords="Victory 3.")  # fmt: skip
+@card("core:84", "Marsh Adder")
 class MarshAdder:
     @forced(when=On.ENEMY_ATTACKS, condition=itself)
     async def frighten(game: CardGame, use: Use) -> None:
@@ -98,8 +91,7 @@ def _dealt_no_effect(game: CardGame, use: Use) -> bool:
     return itself(game, use) and any(game.card(each).shadow is None for each in dealt)
 
 
-@enemy("Wargs", encounter_set=SET, set_name=CORE, number=85, quantity=2, easy_quantity=2, engagement_cost=20, threat=2,
-       attack=3, defense=1, hit_points=3, traits="Creature.")  # fmt: skip
+@card("core:85", "Wargs")
 class Wargs:
     @forced(after=On.ENEMY_ATTACKED, condition=_dealt_no_effect)
     async def slink_away(game: CardGame, use: Use) -> None:
@@ -114,7 +106,7 @@ class Wargs:
         )
 
 
-@treachery("Despair", encounter_set=SET, set_name=CORE, number=86, quantity=2, easy_quantity=0)
+@card("core:86", "Despair")
 class Despair:
     @when_revealed
     async def dishearten(game: CardGame, use: Use) -> None:
@@ -129,8 +121,7 @@ class Despair:
             add_lasting_effect(game, use.card, Rule.DOES_NOT_COUNT_DEFENSE, cards=defenders, until="attack")
 
 
-@location("The Brown Lands", encounter_set=SET, set_name=CORE, number=87, quantity=2, easy_quantity=2, threat=5,
-          quest_points=1, traits="Wasteland.")  # fmt: skip
+@card("core:87", "The Brown Lands")
 class TheBrownLands:
     @forced(after=On.TRAVELLED, condition=itself)
     async def hurry_through(game: CardGame, use: Use) -> None:
@@ -138,8 +129,7 @@ class TheBrownLands:
         await place_progress(game, use.card, 1, use.card)
 
 
-@location("The East Bight", encounter_set=SET, set_name=CORE, number=88, quantity=2, easy_quantity=2, threat=1,
-          quest_points=6, traits="Wasteland.")  # fmt: skip
+@card("core:88", "The East Bight")
 class TheEastBight:
     @rule(Rule.MUST_TRAVEL)
     def bar_the_way(game: CardGame, use: Use, location: int) -> bool:
