@@ -130,6 +130,8 @@ class Ability:
     """Rules (cannot, may, must ...): the rule that the function changes."""
     amount: Callable[..., Any] | None = None
     """Modifiers and rules: the function that answers."""
+    matters: Condition | None = None
+    """Could using it change anything that still counts? Advice only (see ``relevance``); None: always."""
 
     key: str = field(init=False)
     """Where the index of abilities in play lists this one."""
@@ -169,12 +171,13 @@ def action(
     anyone: bool = False,
     shared: bool = False,
     where: Where = Where.PLAY,
+    matters: Condition | None = None,
 ) -> Callable[[Effect], Ability]:
     """An Action, usable in action windows (of one phase only, if it names one)."""
     return lambda effect: Ability(
         Kind.ACTION, f"{phase.capitalize()} Action: ".lstrip() + text_of(effect), effect, condition=condition,
         target=target, cost=cost_tuple(cost), phase=phase, limit=limit, per=per, anyone=anyone, shared=shared,
-        where=where,
+        where=where, matters=matters,
     )  # fmt: skip
 
 
@@ -191,13 +194,14 @@ def response(
     anyone: bool = False,
     shared: bool = False,
     where: Where = Where.PLAY,
+    matters: Condition | None = None,
 ) -> Callable[[Effect], Ability]:
     """A Response to something that happens; ``cancels`` puts it before all else (lcg:cancel.3)."""
     on, moment = trigger(Moment, after=after, when=when)
     return lambda effect: Ability(
         Kind.RESPONSE, "Response: " + text_of(effect), effect, on=on, moment=moment, condition=condition,
         target=target, cost=cost_tuple(cost), cancels=cancels, limit=limit, per=per, anyone=anyone, shared=shared,
-        where=where,
+        where=where, matters=matters,
     )  # fmt: skip
 
 
