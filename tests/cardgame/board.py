@@ -58,6 +58,7 @@ def lay(  # noqa: C901
     at: str,
     staging: Sequence[str] = (),
     active_location: str = "",
+    more_active: Sequence[str] = (),
     quest: str = "Flies and Spiders",
     quest_deck: Sequence[str] = (),
     encounter_deck: Sequence[str] = ("Forest Gate",) * 10,
@@ -117,6 +118,7 @@ def lay(  # noqa: C901
         state.staging.append(layer.card(title, SCENARIO, Zone.STAGING))
     if active_location:
         state.active_location = layer.card(active_location, SCENARIO, Zone.ACTIVE)
+    state.more_active = tuple(layer.card(title, SCENARIO, Zone.ACTIVE) for title in more_active)
     if quest:
         state.quest = layer.card(quest, SCENARIO, Zone.QUEST)
     state.quest_deck = [layer.card(title, SCENARIO, Zone.QUEST_DECK) for title in quest_deck][::-1]

@@ -83,7 +83,7 @@ def invariant(game: CardGame) -> None:
         Zone.QUEST_DECK: state.quest_deck,
         Zone.STAGING: state.staging,
         Zone.BESIDE: state.beside,
-        Zone.ACTIVE: [state.active_location] if state.active_location >= 0 else [],
+        Zone.ACTIVE: game.active_locations(),
         Zone.QUEST: [state.quest] if state.quest >= 0 else [],
         Zone.ATTACHED: [
             *state.host,

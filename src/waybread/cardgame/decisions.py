@@ -87,6 +87,10 @@ class DecisionKind(kernel.DecisionKind):
     NEXT_FROM_THE_TOP = "next from the top", Options.CARDS
     NEXT_ON_THE_PILE = "next on the pile", Options.CARDS
 
+    ACTIVE_LOCATION = "active location", Options.CARDS
+    """Which of several active locations an effect is about."""
+    PROGRESS_SHARE = "progress share", Options.NUMBERS
+    """How much of some progress goes on one of several active locations."""
     COMMIT_TO_TEST = "commit to test", Options.CARDS
     LOCATE = "locate", Options.CARDS
     """A card from hand, discarded for a chance to pass a locate test."""

@@ -123,15 +123,23 @@ class CardGame(Game[CardState]):
 
     def locations(self) -> list[int]:
         """Every location in play: the active one, then the staging area's."""
+        return self.active_locations() + self.staged(CardType.LOCATION)
+
+    def active_locations(self) -> list[int]:
+        """The active location; several only by card text (lcg:faq.1.34-1)."""
         active = self.state.active_location
-        return ([active] if active >= 0 else []) + self.staged(CardType.LOCATION)
+        return [active, *self.state.more_active] if active >= 0 else []
+
+    def is_active(self, card: int) -> bool:
+        """Is a card an active location?"""
+        return self.state.zone[card] == Zone.ACTIVE
 
     def cards_in_play(self) -> list[int]:
         """Every face-up card in play, in a fixed order."""
         state = self.state
         found = [] if state.quest < 0 else [state.quest]
         if state.active_location >= 0:
-            found.append(state.active_location)
+            found += (state.active_location, *state.more_active)
         found += state.beside
         for group in (*state.areas, *state.engaged, state.staging):
             found += group

@@ -198,6 +198,8 @@ class CardState(State):
 
     staging: list[int] = field(default_factory=list)
     active_location: int = -1
+    more_active: tuple[int, ...] = field(default=(), metadata=SPARSE)
+    """Further active locations, in the order in which they became active (lcg:faq.1.34-1)."""
     encounter_deck: list[int] = field(default_factory=list)
     encounter_discard: list[int] = field(default_factory=list)
     victory_display: list[int] = field(default_factory=list)

@@ -51,7 +51,7 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
         "threat parts": [[*_source(game, card), amount] for card, amount in staging_threat_parts(game)],
         "quest": [_card(game, state.quest)] if state.quest >= 0 else [],
         "campaign": [_card(game, each) for each in state.beside],
-        "active location": [_card(game, state.active_location)] if state.active_location >= 0 else [],
+        "active location": [_card(game, each) for each in game.active_locations()],
         "staging": [_card(game, each, player) for each in state.staging],
         "encounter deck": len(state.encounter_deck),
         "encounter discards": [_name(game, each) for each in state.encounter_discard],

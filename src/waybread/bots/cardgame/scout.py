@@ -62,6 +62,8 @@ RULES: Final[Mapping[str, Rule]] = {
     DecisionKind.MAY_SEARCH: small_choices.yes,
     DecisionKind.MAY_MOVE_TO_THE_BOTTOM: small_choices.to_the_bottom,
     DecisionKind.PAY_TO_READY: small_choices.yes,
+    DecisionKind.ACTIVE_LOCATION: small_choices.first,
+    DecisionKind.PROGRESS_SHARE: small_choices.last,
     DecisionKind.COMMIT_TO_TEST: small_choices.commit_to_test,
     DecisionKind.LOCATE: small_choices.locate,
 }

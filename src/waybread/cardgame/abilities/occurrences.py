@@ -58,6 +58,7 @@ class On(StrEnum):
     EVENT_EFFECT = "event effect"
     TAKEN_PRISONER = "taken prisoner"
     RESCUED = "rescued"
+    ENTERS_STAGING = "enters staging"
 
 
 @dataclass(slots=True)

@@ -102,6 +102,8 @@ class Rule(StrEnum):
     """Nothing: from how many different pools this card in hand has to be paid."""
     PRICE_TO_READY = "price to ready"
     """A card: the resources of its own pool that readying it in the refresh phase costs."""
+    PROGRESS_PASSES = "progress passes"
+    """A location: it is no buffer, and progress for it goes on the current quest."""
     PROGRESS_CAP = "progress cap"
     """A card: how much progress can be placed on it in a round at most; the card that says so remembers "progress"."""
     RESOLUTION = "resolution"

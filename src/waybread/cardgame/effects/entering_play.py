@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
+from waybread.cardgame.abilities.listeners import listened
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.recall import Recall, note
 from waybread.cardgame.abilities.windows import after_window
@@ -63,7 +64,11 @@ async def place_in_staging(game: CardGame, card: int) -> None:
     note(game, Recall.ENTERED, card)
     if game.tell and origin != Zone.LIMBO:
         game.tell(Event("staged", announcements.of(game, card)))
-    await after_window(game, Occurrence(On.ENTERS_PLAY, card=card, player=SCENARIO, origin=origin))
+    entered = [Occurrence(On.ENTERS_PLAY, card=card, player=SCENARIO, origin=origin)]
+    if listened(game, On.ENTERS_STAGING):
+        reason = "revealed" if origin == Zone.LIMBO else "added"
+        entered.append(Occurrence(On.ENTERS_STAGING, card=card, origin=origin, reason=reason))
+    await after_window(game, entered)
 
 
 async def _unique_arrives(game: CardGame, card: int) -> None:

@@ -79,6 +79,7 @@ def _clear_seat(game: CardGame, player: int) -> list[Occurrence]:
             continue
         take(game, enemy)  # it keeps its damage
         put(game, enemy, Zone.STAGING)
+        left.append(Occurrence(On.ENTERS_STAGING, card=enemy, origin=Zone.ENGAGED, reason="returned"))
     _lose_hand_and_deck(state, player)
     for card in (*state.areas[player], *state.deck_attachments.get(player, ())):
         _to_owners_pile(game, card, left)

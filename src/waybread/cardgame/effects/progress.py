@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
@@ -15,12 +15,13 @@ from waybread.cardgame.abilities.rules_in_play import affects, rule_applies, rul
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import LOCATIONS, QUEST, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.game_end import lose, win
 from waybread.cardgame.effects.leaving_play import leave_play
 from waybread.cardgame.facts import CardType, Kind, Stat
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
-from waybread.kernel import Event
+from waybread.kernel import Decision, Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -34,7 +35,9 @@ async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> No
     """Progress for the current quest: the active location takes what fills it first (lcg:active-location.5)."""
     state = game.state
     active = state.active_location
-    if active >= 0:
+    if state.more_active or (active >= 0 and rule_in_play(game, Rule.PROGRESS_PASSES)):
+        amount = await _past_several(game, amount, source)
+    elif active >= 0:
         if not affects(game, source, active):
             return  # it is placed nowhere (lcg:faq.1.47-2)
         room = max(0, stat(game, active, Stat.QUEST_POINTS) - state.progress.get(active, 0))
@@ -48,11 +51,53 @@ async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> No
         await place_progress(game, state.quest, amount, source)
 
 
-async def place_progress(game: CardGame, cards: int | Sequence[int], amount: int, source: int = -1) -> int:
-    """Place progress on a location or quest card, or the same on several at once (L39); returns how much in all."""
+async def _past_several(game: CardGame, amount: int, source: int) -> int:
+    """Place progress on several active locations, divided by the first player; returns what goes past them all."""
+    state = game.state
+    buffers = [each for each in game.active_locations() if not rule_applies(game, Rule.PROGRESS_PASSES, each)]
+    room = {
+        each: max(0, stat(game, each, Stat.QUEST_POINTS) - state.progress.get(each, 0))
+        for each in buffers
+        if affects(game, source, each)
+    }
+    shares = await _shares(game, room, amount, source)
+    placed = await place_progress(game, shares, source=source)
+    async with AtOnce(game):
+        for each in [each for each in room if not room[each] and game.is_active(each)]:
+            await explore(game, each)
+    return 0 if any(game.is_active(each) for each in buffers) else amount - placed
+
+
+async def _shares(game: CardGame, room: Mapping[int, int], amount: int, source: int) -> dict[int, int]:
+    """How much goes on each of several locations; the first player is asked while there is a choice."""
+    shares: dict[int, int] = {}
+    left, later = amount, sum(room.values())
+    for card, most in room.items():
+        later -= most
+        options = range(min(most, max(0, left - later)), min(most, left) + 1)
+        share = options[0]
+        if len(options) > 1:
+            player, rule = game.state.first_player, "lcg:faq.1.34-3"
+            share = await Decision(player, DecisionKind.PROGRESS_SHARE, tuple(options), rule, card)
+        shares[card] = share
+        left -= share
+    return shares
+
+
+async def place_progress(
+    game: CardGame, cards: int | Sequence[int] | Mapping[int, int], amount: int = 0, source: int = -1
+) -> int:
+    """Place progress on a location or quest card, or on several at once (L39); returns how much in all.
+
+    It is the same amount on each, or what a mapping says.
+    """
     state = game.state
     placed = []
-    for card in (cards,) if isinstance(cards, int) else cards:
+    amounts = (
+        cards if isinstance(cards, Mapping) else dict.fromkeys((cards,) if isinstance(cards, int) else cards, amount)
+    )
+    for place, amount in amounts.items():
+        card = state.quest if state.quest >= 0 and rule_applies(game, Rule.PROGRESS_PASSES, place) else place
         occurrence = Occurrence(On.PROGRESS_PLACED, card=card, amount=_capped(game, card, amount), source=source)
         if not _takes_progress(game, occurrence) or not await when_window(game, occurrence):
             continue

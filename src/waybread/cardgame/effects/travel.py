@@ -73,21 +73,22 @@ def make_active(game: CardGame, location: int) -> Occurrence | None:
     return Occurrence(On.TRAVELLED, card=location, player=game.state.first_player)
 
 
-def switchable_locations(game: CardGame, source: int = -1) -> list[int]:
-    """The staged locations that the active location may be switched with; none if there is no active location."""
-    active = game.state.active_location
+def switchable_locations(game: CardGame, source: int = -1, which: int | None = None) -> list[int]:
+    """The staged locations that the active location (``which`` of several) may be switched with."""
+    active = game.state.active_location if which is None else which
     if active < 0 or not affects(game, source, active):
         return []
     return [each for each in game.staged(CardType.LOCATION) if affects(game, source, each)]
 
 
-async def switch_active_location(game: CardGame, location: int, source: int = -1) -> bool:
+async def switch_active_location(game: CardGame, location: int, source: int = -1, which: int | None = None) -> bool:
     """Switch the active location with a staged one, which is no travelling; both keep what lies on them."""
-    if location not in switchable_locations(game, source):
+    if location not in switchable_locations(game, source, which):
         return False
-    active = game.state.active_location
+    active = game.state.active_location if which is None else which
     take(game, active)
     take(game, location)
     put(game, location, Zone.ACTIVE)
     put(game, active, Zone.STAGING)
+    await after_window(game, Occurrence(On.ENTERS_STAGING, card=active, origin=Zone.ACTIVE, reason="returned"))
     return True

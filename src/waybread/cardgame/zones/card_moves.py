@@ -61,7 +61,7 @@ def take(game: CardGame, card: int) -> Zone:
     elif zone in _COMMON_PILES:
         getattr(state, _COMMON_PILES[zone]).remove(card)
     elif zone is _ACTIVE:
-        state.active_location = -1
+        _leave_quest(state, card)
     elif zone is _QUEST:
         state.quest = -1
     elif zone is _ATTACHED:
@@ -85,13 +85,22 @@ def put(game: CardGame, card: int, zone: Zone, player: int = SCENARIO, *, top: b
         else:
             found.insert(0, card)
     elif zone is _ACTIVE:
-        state.active_location = card
+        if state.active_location < 0:
+            state.active_location = card
+        else:
+            state.more_active += (card,)
     elif zone is _QUEST:
         state.quest = card
     if state.seen and zone in _OPEN and card not in state.form:  # its form lies open, not the card
         state.seen.pop(card, None)
     if zone >= _AREA:
         _forget_index(state, card)
+
+
+def _leave_quest(state: CardState, location: int) -> None:
+    """A location is active no more; the next of several takes its place."""
+    left = [each for each in (state.active_location, *state.more_active) if each != location]
+    state.active_location, state.more_active = (left[0], tuple(left[1:])) if left else (-1, ())
 
 
 def _forget_index(state: CardState, card: int) -> None:

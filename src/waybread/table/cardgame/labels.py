@@ -243,6 +243,8 @@ _LABELS: Final[Mapping[str, str | Callable[[CardQuestion, int], str]]] = {
     DecisionKind.NUMBER: "{}",
     DecisionKind.CARD_TYPE: lambda _, option: tuple(CardType)[option].value.capitalize(),
     DecisionKind.COMMIT: _willing,
+    DecisionKind.ACTIVE_LOCATION: _chosen_one,
+    DecisionKind.PROGRESS_SHARE: "{} progress",
     DecisionKind.COMMIT_TO_TEST: _tester,
     DecisionKind.REMOVE_FROM_QUEST: _willing,
     DecisionKind.DEFEND: _defender,

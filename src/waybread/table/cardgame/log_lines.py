@@ -323,6 +323,7 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "test": _test,
     "test card": _test_card,
     "test over": _test_over,
+    "active": "{card} becomes the active location{because}",
     "ambush": "{card} lies in ambush",
     "quest": _quest,
     "progress": _progress,
