@@ -38,6 +38,7 @@ from waybread.cardgame.effects.readiness import could_ready, exhaust, ready
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import card
+from waybread.cardgame.relevance import changes
 from waybread.cardgame.state import Zone, replaced
 from waybread.cardgame.zones.card_moves import take_form
 from waybread.kernel import Event, pick_group
@@ -250,13 +251,18 @@ class EscapeFromDolGuldurSideB:
 # Boons
 
 
+_MENDOR_FIGHTS = changes(
+    Stat.WILLPOWER, Stat.ATTACK, Stat.DEFENSE, of=lambda game, use: game.copies(MENDOR), until="round"
+)
+
+
 def _not_yet_played(game: CardGame, use: Use) -> bool:
     return _mendor_is_free(game, use) and game.state.notes.get(MENDORS_SUPPORT) != game.state.round
 
 
 @card("revised:132", MENDORS_SUPPORT)
 class MendorsSupport:
-    @action(condition=_not_yet_played)
+    @action(condition=_not_yet_played, matters=_MENDOR_FIGHTS)
     async def rally(game: CardGame, use: Use) -> None:
         """For the rest of the round Mendor has 2 more of each: willpower, attack and defence.
 

@@ -29,6 +29,7 @@ from waybread.cardgame.effects.readiness import could_ready, ready
 from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.facts import CardType, Sphere, Stat, Where
 from waybread.cardgame.library import card
+from waybread.cardgame.relevance import all_characters, changes, its_targets, lends, own_card, readies
 from waybread.cardgame.state import Delayed, Zone
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class Aragorn:
         after=On.COMMITTED,
         condition=both(itself, lambda game, use: could_ready(game, use.card)),
         cost=Spend(1, own_pool=True),
+        matters=readies(own_card),
     )
     async def rise_again(game: CardGame, use: Use) -> None:
         """Once Aragorn has committed to a quest, pay 1 from his own pool: he readies."""
@@ -74,7 +76,7 @@ class Gloin:
 
 @card("core:14", "Faramir")
 class Faramir:
-    @action(cost=EXHAUST_ME, target=any_player)
+    @action(cost=EXHAUST_ME, target=any_player, matters=changes(Stat.WILLPOWER, of=all_characters))
     async def inspire(game: CardGame, use: Use, player: int) -> None:
         """Exhaust Faramir and pick a player: for the rest of the phase their characters have +1 willpower."""
         add_lasting_effect(game, use.card, Stat.WILLPOWER, 1, cards=game.characters(player))
@@ -132,7 +134,10 @@ class BrokIronfist:
 
 @card("core:20", "Ever Vigilant")
 class EverVigilant:
-    @action(target=targets(lambda game, use: [each for each in game.allies() if could_ready(game, each)]))
+    @action(
+        target=targets(lambda game, use: [each for each in game.allies() if could_ready(game, each)]),
+        matters=readies(its_targets),
+    )
     async def stand_watch(game: CardGame, use: Use, ally: int) -> None:
         """Ready an ally of your choice."""
         await ready(game, ally, use.card)
@@ -145,6 +150,7 @@ class CommonCause:
         target=targets(
             lambda game, use: [each for each in game.heroes() if could_ready(game, each) and each != use.paid]
         ),
+        matters=readies(its_targets),
     )
     async def take_turns(game: CardGame, use: Use, hero: int) -> None:
         """Exhaust a hero of yours: another hero of your choice readies."""
@@ -153,7 +159,7 @@ class CommonCause:
 
 @card("core:22", "For Gondor!")
 class ForGondor:
-    @action()
+    @action(matters=changes(Stat.ATTACK, Stat.DEFENSE, of=all_characters))
     async def for_gondor(game: CardGame, use: Use) -> None:
         """For the rest of the phase every character has +1 attack, and every Gondor character +1 defence besides."""
         characters = game.characters()
@@ -168,7 +174,8 @@ class SneakAttack:
             each
             for each in game.state.hands[use.player]
             if game.type_of(each) is CardType.ALLY and game.may_enter(each)
-        ]
+        ],
+        matters=lends(its_targets),
     )
     async def sneak(game: CardGame, use: Use, ally: int) -> None:
         """Put an ally from your hand into play; if still there when the phase ends, it returns to your hand."""
@@ -200,7 +207,10 @@ class ValiantSacrifice:
 
 @card("core:25", "Grim Resolve")
 class GrimResolve:
-    @action(condition=lambda game, use: any(could_ready(game, each) for each in game.characters()))
+    @action(
+        condition=lambda game, use: any(could_ready(game, each) for each in game.characters()),
+        matters=readies(all_characters),
+    )
     async def stand_again(game: CardGame, use: Use) -> None:
         """Every character in play readies."""
         await ready(game, game.characters(), use.card)

@@ -29,6 +29,7 @@ from waybread.cardgame.effects.damage import heal
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
 from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import card
+from waybread.cardgame.relevance import DRAWS, changes, its_host, its_targets, shows
 from waybread.cardgame.secrecy import hand_watchers, look, look_alone
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put, take
@@ -53,6 +54,11 @@ def somebody_could_draw(game: CardGame, use: Use) -> bool:
 def an_encounter_card_is_left(game: CardGame, use: Use) -> bool:
     """The encounter deck has not run out."""
     return bool(game.state.encounter_deck)
+
+
+def the_next_encounter_card(game: CardGame, use: Use) -> list[int]:
+    """The top card of the encounter deck."""
+    return game.state.encounter_deck[-1:]
 
 
 @card("core:10", "Denethor")
@@ -81,7 +87,7 @@ class Glorfindel:
 
 @card("core:12", "Beravor")
 class Beravor:
-    @action(cost=EXHAUST_ME, condition=somebody_could_draw, target=any_player, limit=1)
+    @action(cost=EXHAUST_ME, condition=somebody_could_draw, target=any_player, limit=1, matters=DRAWS)
     async def share_lore(game: CardGame, use: Use, player: int) -> None:
         """Exhaust Beravor: a player of your choice draws 2 cards. At most once each round."""
         await draw(game, player, 2, use.card)
@@ -115,7 +121,7 @@ def topmost_attachments(game: CardGame) -> list[int]:
 
 @card("core:60", "Henamarth Riversong")
 class HenamarthRiversong:
-    @action(cost=EXHAUST_ME, condition=an_encounter_card_is_left)
+    @action(cost=EXHAUST_ME, condition=an_encounter_card_is_left, matters=shows(the_next_encounter_card))
     async def listen(game: CardGame, use: Use) -> None:
         """Exhaust Henamarth Riversong: you alone see which encounter card comes next."""
         look(game, use.player, game.state.encounter_deck[-1:])
@@ -136,7 +142,7 @@ def conditions(game: CardGame) -> list[int]:
 
 @card("core:62", "Gléowine")
 class Gleowine:
-    @action(cost=EXHAUST_ME, condition=somebody_could_draw, target=any_player)
+    @action(cost=EXHAUST_ME, condition=somebody_could_draw, target=any_player, matters=DRAWS)
     async def sing(game: CardGame, use: Use, player: int) -> None:
         """Exhaust this ally: a player of your choice draws 1 card."""
         await draw(game, player, 1, use.card)
@@ -152,7 +158,7 @@ class LoreOfImladris:
 
 @card("core:64", "Lórien's Wealth")
 class LoriensWealth:
-    @action(condition=somebody_could_draw, target=any_player)
+    @action(condition=somebody_could_draw, target=any_player, matters=DRAWS)
     async def give(game: CardGame, use: Use, player: int) -> None:
         """A player of your choice draws 3 cards."""
         await draw(game, player, 3, use.card)
@@ -160,7 +166,11 @@ class LoriensWealth:
 
 @card("core:65", "Radagast's Cunning")
 class RadagastsCunning:
-    @action(phase="quest", target=targets(lambda game, use: game.staged(CardType.ENEMY)))
+    @action(
+        phase="quest",
+        target=targets(lambda game, use: game.staged(CardType.ENEMY)),
+        matters=changes(Stat.THREAT, of=its_targets),
+    )
     async def lead_astray(game: CardGame, use: Use, enemy: int) -> None:
         """Choose a staged enemy: its threat does not count for the rest of the phase."""
         add_lasting_effect(game, use.card, Rule.DOES_NOT_COUNT_THREAT, cards=[enemy])
@@ -168,7 +178,11 @@ class RadagastsCunning:
 
 @card("core:66", "Secret Paths")
 class SecretPaths:
-    @action(phase="quest", target=targets(lambda game, use: game.staged(CardType.LOCATION)))
+    @action(
+        phase="quest",
+        target=targets(lambda game, use: game.staged(CardType.LOCATION)),
+        matters=changes(Stat.THREAT, of=its_targets),
+    )
     async def go_round(game: CardGame, use: Use, location: int) -> None:
         """Choose a staged location: its threat does not count for the rest of the phase."""
         add_lasting_effect(game, use.card, Rule.DOES_NOT_COUNT_THREAT, cards=[location])
@@ -230,7 +244,12 @@ class ForestSnare:
 class ProtectorOfLorien:
     attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
-    @action(cost=DiscardFromHand(), limit=3, per=Per.PHASE)
+    @action(
+        cost=DiscardFromHand(),
+        limit=3,
+        per=Per.PHASE,
+        matters=changes(Stat.DEFENSE, Stat.WILLPOWER, of=its_host),
+    )
     async def protect(game: CardGame, use: Use) -> None:
         """Discard any card from hand: this phase its hero has +1 defence, or +1 willpower. Up to 3 times each phase."""
         which = (Stat.DEFENSE, Stat.WILLPOWER)[await either(use, 2)]
@@ -250,6 +269,7 @@ class DarkKnowledge:
         after=On.SHADOW_DEALT,
         condition=lambda game, use: use.occurrence.player == use.player,
         cost=EXHAUST_ME,
+        matters=shows(lambda game, use: [use.occurrence.card]),
     )
     async def pry(game: CardGame, use: Use) -> None:
         """Exhaust this card to see a shadow card as it is dealt to an enemy that attacks you."""

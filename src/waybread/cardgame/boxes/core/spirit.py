@@ -32,6 +32,7 @@ from waybread.cardgame.effects.readiness import could_ready, ready
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import card
+from waybread.cardgame.relevance import changes, its_host, own_card, readies
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put, take
 from waybread.cardgame.zones.piles import shuffle_deck
@@ -54,7 +55,7 @@ def from_the_encounter_deck(game: CardGame, use: Use) -> bool:
 
 @card("core:7", "Éowyn")
 class Eowyn:
-    @action(cost=DiscardFromHand(), limit=1, anyone=True)
+    @action(cost=DiscardFromHand(), limit=1, anyone=True, matters=changes(Stat.WILLPOWER, of=own_card))
     async def take_heart(game: CardGame, use: Use) -> None:
         """Discard any card from hand: Éowyn has +1 willpower for the rest of the phase.
 
@@ -280,6 +281,7 @@ class UnexpectedCourage:
     @action(
         cost=EXHAUST_ME,
         condition=lambda game, use: could_ready(game, host(game, use)),
+        matters=readies(its_host),
     )
     async def stand_up(game: CardGame, use: Use) -> None:
         """Exhaust this card to ready the attached hero."""

@@ -19,6 +19,15 @@ from waybread.cardgame.effects.progress import progress_on_quest
 from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
 from waybread.cardgame.library import card
+from waybread.cardgame.relevance import (
+    allows_defenders,
+    any_of,
+    changes,
+    heals,
+    its_targets,
+    own_card,
+    prevents_attacks,
+)
 from waybread.cardgame.state import Delayed, Zone
 
 if TYPE_CHECKING:
@@ -97,7 +106,7 @@ class GondorianSpearman:
 
 @card("core:31", "Beorn")
 class Beorn:
-    @action(limit=1)
+    @action(limit=1, matters=any_of(changes(Stat.ATTACK, of=own_card), heals(own_card)))
     async def take_bear_shape(game: CardGame, use: Use) -> None:
         """Beorn has +5 attack this phase; as it ends, shuffle him into your deck. At most once each round."""
         add_lasting_effect(game, use.card, Stat.ATTACK, 5, cards=[use.card])
@@ -116,7 +125,10 @@ async def beorn_goes_home(game: CardGame, effect: Delayed) -> None:
 
 @card("core:32", "Blade Mastery")
 class BladeMastery:
-    @action(target=targets(lambda game, use: game.characters()))
+    @action(
+        target=targets(lambda game, use: game.characters()),
+        matters=changes(Stat.ATTACK, Stat.DEFENSE, of=its_targets),
+    )
     async def fight_with_skill(game: CardGame, use: Use, character: int) -> None:
         """This phase a character of your choice has +1 attack and +1 defence."""
         add_lasting_effect(game, use.card, Stat.ATTACK, 1, cards=[character])
@@ -137,7 +149,7 @@ class RainOfArrows:
 
 @card("core:34", "Feint")
 class Feint:
-    @action(phase="combat", target=engaged_enemies)
+    @action(phase="combat", target=engaged_enemies, matters=prevents_attacks(its_targets))
     async def distract(game: CardGame, use: Use, enemy: int) -> None:
         """Choose an engaged enemy: for this phase it cannot attack the player it is engaged with."""
         player = game.engaged_with(enemy)
@@ -177,7 +189,11 @@ class ThicketOfSpears:
         """Each of 3 different heroes has to pay a part of its cost."""
         return 3
 
-    @action(condition=lambda game, use: bool(engaged_enemies(game, use)), target=any_player)
+    @action(
+        condition=lambda game, use: bool(engaged_enemies(game, use)),
+        target=any_player,
+        matters=prevents_attacks(engaged_enemies),
+    )
     async def form_the_thicket(game: CardGame, use: Use, player: int) -> None:
         """Choose a player: for this phase the enemies now engaged with them cannot attack them."""
         enemies = game.state.engaged[player]
@@ -195,7 +211,7 @@ class SwiftStrike:
 
 @card("core:38", "Stand Together")
 class StandTogether:
-    @action(target=any_player)
+    @action(target=any_player, matters=allows_defenders)
     async def close_ranks(game: CardGame, use: Use, player: int) -> None:
         """Pick a player: whenever an enemy attacks them this phase, they may declare as many defenders as they like."""
         add_lasting_effect(game, use.card, Rule.MAY_DECLARE_SEVERAL_DEFENDERS, player=player)
