@@ -239,7 +239,7 @@ def _numbers_kept(tally: SimulationTally) -> int:
     ("arguments", "sentence"),
     [
         ((), "Say what is to be played: a scenario with its decks (mirkwood --deck leadership) or"),
-        (("moria", "--deck", "lore"), "No scenario is called 'moria'"),
+        (("moria", "--deck", "lore"), "No scenario and no adventure is called 'moria'"),
         (("mirkwood",), "not 0. For one: --deck leadership; waybread deck show lists"),
         (("mirkwood", "--deck", "leadreship"), "did you mean leadership"),
         (("mirkwood", "--deck", "lore", "--bot", "gollum"), "There is no bot 'gollum'"),

@@ -10,6 +10,7 @@ from typing import Final
 
 from waybread.cardgame import SCENARIOS
 from waybread.cli import run_options
+from waybread.files import did_you_mean
 from waybread.sim import (
     ResumableRun,
     SimulatedParty,
@@ -91,8 +92,7 @@ def _journey_parties(chosen: argparse.Namespace) -> list[SimulatedParty]:
         )
     if not (chosen.hero or chosen.party or named):
         raise StudyError(
-            f"No scenario is called '{words}', and no adventure: there are "
-            f"{', '.join(sorted(SCENARIOS))}; and {', '.join(sorted(ADVENTURES))}."
+            f"No scenario and no adventure is called '{words}'; {did_you_mean(words, [*SCENARIOS, *ADVENTURES])}"
         )
     if chosen.deck or chosen.easy or chosen.casual:
         raise StudyError("Decks and their modes belong to the card game: an adventure is played by --hero or --party.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import logging
 import os
 import socket
@@ -36,12 +37,16 @@ def run_server(settings: Settings) -> int:
     logging.basicConfig(level=logging.INFO if settings.logs else logging.WARNING, handlers=[handler], force=True)
     try:
         listener = _listen(settings.host, settings.port)
+    except OSError as error:
+        taken = " Any other that is free: --port 0, or make play PORT=0." if error.errno == errno.EADDRINUSE else ""
+        raise WaybreadError(
+            f"Port {settings.port} of {settings.host} cannot be used: {error.strerror}.{taken}"
+        ) from None
+    try:
         store = Store(settings.database)
     except OSError as error:
-        another = "Any other that is free: --port 0, or make play PORT=0"
-        raise WaybreadError(
-            f"Port {settings.port} of {settings.host} cannot be had: {error.strerror}. {another}."
-        ) from None
+        listener.close()
+        raise WaybreadError(f"The data folder {settings.data} cannot be used: {error.strerror}.") from None
     except ValueError as error:
         raise WaybreadError(str(error)) from None
     app = create_app(settings, store)

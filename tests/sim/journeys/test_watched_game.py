@@ -235,7 +235,7 @@ def test_the_page_shows_the_party_and_its_curves() -> None:
             "--bot is said 2 times",
         ),
         (("held-ford", "--party", "/nowhere/at/all.json"), "/nowhere/at/all.json cannot be read: no such file"),
-        (("moria",), "No scenario is called 'moria', and no adventure"),
+        (("moria",), "No scenario and no adventure is called 'moria'"),
         (("tongueless-bell",), "bots play this one by: waybread adventure play tongueless-bell."),
         (("tongueless-bell", "--hero", "gimli"), "bots play this one by: waybread adventure play tongueless-bell."),
     ],
