@@ -49,6 +49,8 @@ class DecisionKind(kernel.DecisionKind):
     MAY_SEARCH = "may search", Options.YES
     MAY_MOVE_TO_THE_BOTTOM = "may move to the bottom", Options.YES
     MAY = "may", Options.YES
+    PAY_LESS = "pay less", Options.YES
+    """Whether to pay another price for a card that then costs less."""
     MAY_PAY = "may pay", Options.YES
     """Whether to pay to avoid something."""
     PAY_TO_READY = "pay to ready", Options.YES

@@ -173,6 +173,8 @@ class Card:
     grants: tuple[str, ...] = ()
     """Keywords with rules of their own that its text gives to other cards."""
 
+    own_rules: tuple[int, ...] = field(init=False)
+    """The slots of text that changes the playing of the card itself, from a hand."""
     listed: tuple[tuple[str, int], ...] = field(init=False)
     """What the abilities that work in play answer to, with their slots."""
     from_hand: tuple[int, ...] = field(init=False)
@@ -187,6 +189,9 @@ class Card:
     def __post_init__(self) -> None:
         actions = [(slot, each) for slot, each in enumerate(self.abilities) if each.kind is Kind.ACTION]
         event = self.type is CardType.EVENT
+        changing = (Kind.MODIFIER, Kind.RULE)
+        own = tuple(n for n, each in enumerate(self.abilities) if each.where is Where.HAND and each.kind in changing)
+        object.__setattr__(self, "own_rules", own)
         held = tuple(slot for slot, each in actions if each.where is (Where.PLAY if event else Where.HAND))
         object.__setattr__(self, "from_hand", held)
         listed = tuple(

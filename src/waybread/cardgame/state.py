@@ -155,7 +155,25 @@ class Play:
     all_paid: tuple[int, ...] = field(default=(), metadata=SPARSE)
     """All of these cards, in order."""
     host: int = field(default=-1, metadata=SPARSE_ID)
-    """What the card was attached to as its use began."""
+    """What the card was attached to as its use began; of an attachment that is played, what it will go on."""
+    host_first: bool = field(default=False, metadata=SPARSE)
+    """Is the host of an attachment chosen before it is paid for, because its cost depends on that?"""
+
+
+@dataclass(slots=True, frozen=True)
+class Discount:
+    """What makes cards cheaper for a player for a time."""
+
+    player: int
+    amount: int
+    least: int
+    """The cost it does not go below."""
+    cards: str
+    """The name of what it is for."""
+    until: str
+    source: int
+    once: bool
+    """Is it used up by the first such card?"""
 
 
 @dataclass(slots=True)
@@ -252,6 +270,7 @@ class CardState(State):
     """Tests under way, the innermost last."""
     play: Play | None = field(default=None, metadata=SPARSE)
     """What is being done in the innermost window; in others nothing can be, meanwhile (lcg:windows.6)."""
+    discounts: tuple[Discount, ...] = field(default=(), metadata=SPARSE)
     answering: list[Answering] = field(default_factory=list, metadata=SPARSE)
     """Windows for responses that are steps; there may be others inside effects."""
     lasting: tuple[Lasting, ...] = ()
@@ -275,6 +294,8 @@ class CardState(State):
     """What they may answer to from a discard pile, and ``action`` if one has an action there."""
     recalls: frozenset[str] = field(default=frozenset(), compare=False, metadata=DERIVED)
     """What the cards of this game ask about earlier in the round or game."""
+    own_rules: bool = field(default=False, compare=False, metadata=DERIVED)
+    """Has a card of this game text that changes its own playing from a hand?"""
     special_keywords: tuple[str, ...] = field(default=(), compare=False, metadata=DERIVED)
     """The keywords with rules of their own that the cards of this game have or grant."""
     usable: list[tuple[int, int]] | None = field(default=None, compare=False, metadata=DERIVED)
@@ -292,6 +313,7 @@ class CardState(State):
         self.hand_keys, self.discard_keys = _answered_from_afar(printed)
         self.special_keywords = _special_keywords(printed)
         self.recalls = _recalls(printed)
+        self.own_rules = any(CARDS[key].own_rules for key in printed)
 
 
 @lru_cache(maxsize=256)

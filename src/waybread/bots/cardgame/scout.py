@@ -64,6 +64,7 @@ RULES: Final[Mapping[str, Rule]] = {
     DecisionKind.PAY_TO_READY: small_choices.yes,
     DecisionKind.ACTIVE_LOCATION: small_choices.first,
     DecisionKind.PROGRESS_SHARE: small_choices.last,
+    DecisionKind.PAY_LESS: small_choices.yes,
     DecisionKind.COMMIT_TO_TEST: small_choices.commit_to_test,
     DecisionKind.LOCATE: small_choices.locate,
 }

@@ -64,6 +64,8 @@ class Use:
     """The card that was exhausted or discarded as a cost, if one was."""
     all_paid: tuple[int, ...] = ()
     """All of these cards, in order."""
+    origin: int = -1
+    """From where an event is played, if not from the hand."""
     host: int = -1
     """What the card was attached to as its use began: a cost may have taken it from there."""
 
@@ -264,12 +266,27 @@ def labelled(label: str) -> Callable[[Effect], Ability]:
     return lambda effect: Ability(Kind.LABELLED, f"{label}: {text_of(effect)}", effect, label=label)
 
 
-def modifier(stat: Stat, op: Op = Op.ADD) -> Callable[[Callable[..., float | None]], Ability]:
-    """A constant ability that changes a number: the function says by how much, 0 (or None) for not at all."""
-    return lambda amount: Ability(Kind.MODIFIER, text_of(amount), stat=stat, op=op, amount=amount)
+def modifier(
+    stat: Stat, op: Op = Op.ADD, *, where: Where = Where.PLAY
+) -> Callable[[Callable[..., float | None]], Ability]:
+    """A constant ability that changes a number: the function says by how much, 0 (or None) for not at all.
+
+    With ``where=Where.HAND`` it changes the cost of the card itself while that is in a hand.
+    """
+    return lambda amount: Ability(Kind.MODIFIER, text_of(amount), stat=stat, op=op, amount=amount, where=where)
 
 
-def rule(changed: Rule) -> Callable[[Callable[..., Any]], Ability]:
-    """A constant ability that changes a rule, such as ``Rule.CANNOT_ATTACK``: the function says of what."""
+def rule(changed: Rule, *, where: Where = Where.PLAY) -> Callable[[Callable[..., Any]], Ability]:
+    """A constant ability that changes a rule, such as ``Rule.CANNOT_ATTACK``: the function says of what.
+
+    With ``where=Where.HAND`` it is about the playing of the card itself: ``CANNOT_PLAY``, ``COST_ON_HOST``.
+    """
     found = Rule(changed)
-    return lambda answer: Ability(Kind.RULE, text_of(answer), rule=found, amount=answer)
+    return lambda answer: Ability(Kind.RULE, text_of(answer), rule=found, amount=answer, where=where)
+
+
+def offered_discount(cost: Cost | Sequence[Cost]) -> Callable[[Callable[..., int]], Ability]:
+    """This card in hand costs less if its player pays another price besides: the function says by how much."""
+    return lambda amount: Ability(
+        Kind.RULE, text_of(amount), rule=Rule.OFFERED_DISCOUNT, amount=amount, cost=cost_tuple(cost), where=Where.HAND
+    )

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from waybread import cards
 from waybread.cardgame.abilities.ability import Per, Use
-from waybread.cardgame.abilities.card_cost import varies
+from waybread.cardgame.abilities.card_cost import own_rules, varies
 from waybread.cardgame.abilities.modifiers import changed
 from waybread.cardgame.abilities.occurrences import NOTHING, Occurrence
 from waybread.cardgame.abilities.payment import why_not_pay
 from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.facts import CardType, Kind, Stat
+from waybread.cardgame.facts import CardType, Kind, Stat, Where
 from waybread.cardgame.state import SCENARIO
 from waybread.kernel import Decision
 
@@ -27,11 +27,22 @@ _ACTION: Final = Kind.ACTION.value
 _EVENT: Final = CardType.EVENT
 _COST: Final = Stat.COST
 _CANNOT_PLAY, _CANNOT_TRIGGER = Rule.CANNOT_PLAY, Rule.CANNOT_TRIGGER
+_PLAY: Final = Where.PLAY
 _BOUNDLESS: Final = 1000
 
 
-def why_not_use(game: CardGame, player: int, card: int, slot: int, occurrence: Occurrence = NOTHING) -> str | None:
-    """Why a player cannot use an ability now, or None."""
+def why_not_use(
+    game: CardGame,
+    player: int,
+    card: int,
+    slot: int,
+    occurrence: Occurrence = NOTHING,
+    *,
+    free: bool = False,
+    less: int = 0,
+    least: int = 0,
+) -> str | None:
+    """Why a player cannot use an ability now, or None; an effect may let them play an event at no cost, or for less."""
     state = game.state
     printed = state.cards[card]
     ability = printed.abilities[slot]
@@ -49,11 +60,21 @@ def why_not_use(game: CardGame, player: int, card: int, slot: int, occurrence: O
     for cost in ability.cost:
         if reason := cost.why_not(game, use):
             return reason
-    if printed.type is _EVENT:
+    if printed.type is _EVENT and ability.where is _PLAY:
         if rule_applies(game, _CANNOT_PLAY, card, player):
             return f"a card in play forbids playing {printed.title}"
-        return why_not_pay(game, player, card, ability.resources)
+        if state.own_rules and forbids_itself(game, player, card):
+            return "its own text forbids it now"
+        return None if free else why_not_pay(game, player, card, ability.resources, less=less, least=least)
     return None
+
+
+def forbids_itself(game: CardGame, player: int, card: int) -> bool:
+    """Does the text of a card in hand forbid playing it now?"""
+    own = own_rules(game, card, _CANNOT_PLAY)
+    return any(
+        each.amount(game, Use(card, player, slot), card, player) for slot, each in own if each.amount is not None
+    )
 
 
 def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:

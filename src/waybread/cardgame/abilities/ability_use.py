@@ -16,7 +16,7 @@ from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import TEXTS, settle
 from waybread.cardgame.abilities.windows import USE_BY_KIND, AtOnce, after_window, when_window
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.facts import CardType, Kind
+from waybread.cardgame.facts import CardType, Kind, Where
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.cardgame.zones.piles import discard_pile
@@ -53,7 +53,7 @@ async def begin_use(game: CardGame, use: Use, paid: list[int] | None = None) -> 
     use.host = state.host.get(use.card, -1)
     count_use(game, use)
     async with AtOnce(game):  # lcg:cost.5
-        if state.cards[use.card].type is _EVENT:
+        if is_played(game, use):
             if paid is None:
                 paid = await pay_for(game, use.player, use)
             take(game, use.card)
@@ -66,12 +66,19 @@ async def begin_use(game: CardGame, use: Use, paid: list[int] | None = None) -> 
             await cost.pay(game, use)
 
 
+def is_played(game: CardGame, use: Use) -> bool:
+    """Is it an event that is played by this use, not text of it that works where it lies?"""
+    printed = game.state.cards[use.card]
+    return printed.type is _EVENT and printed.abilities[use.slot].where is Where.PLAY
+
+
 async def finish_use(game: CardGame, use: Use, target: int | None = None) -> None:
     """Carry out what has been paid for; ``target`` is what was chosen for it, if that is done."""
-    if game.state.cards[use.card].type is not _EVENT:
+    if not is_played(game, use):
         await resolve(game, use, target)
         return
-    played = Occurrence(On.PLAYED, card=use.card, player=use.player)
+    origin = use.origin if use.origin >= 0 else Zone.HAND
+    played = Occurrence(On.PLAYED, card=use.card, player=use.player, origin=origin)
     effect = Occurrence(On.EVENT_EFFECT, card=use.card, player=use.player)
     await when_window(game, played)
     if await when_window(game, effect):

@@ -134,6 +134,8 @@ def add_lasting_effect(
 def expire(game: CardGame, until: str) -> None:
     """End the lasting effects whose time has come; that itself is no card effect (lcg:effects.6)."""
     state = game.state
+    if state.discounts:
+        state.discounts = tuple(each for each in state.discounts if each.until != until)
     if state.lasting and any(each.until == until for each in state.lasting):
         state.lasting = tuple([each for each in state.lasting if each.until != until])
         state.index = None

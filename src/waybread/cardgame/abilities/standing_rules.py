@@ -56,6 +56,8 @@ class Rule(StrEnum):
     """A location: the players cannot travel there."""
     CANNOT_TRIGGER = "cannot trigger"
     """A card: its own actions and responses cannot be used."""
+    COST_ON_HOST = "cost on host"
+    """An attachment and a host: by how much its cost changes there."""
     COMMITS_WITHOUT_EXHAUSTING = "commits without exhausting"
     """A character: it does."""
     DEFENDS_WITHOUT_EXHAUSTING = "defends without exhausting"
@@ -98,6 +100,10 @@ class Rule(StrEnum):
     """A location: if the players can travel there, they have to."""
     NO_ENGAGEMENT_CHECKS = "no engagement checks"
     """Nothing: none are made."""
+    OFFERED_DISCOUNT = "offered discount"
+    """Nothing: by how much this card in hand costs less if its player pays another price besides."""
+    PAYS_AS = "pays as"
+    """A hero or ally and a card to be paid: a sphere that its pool pays as, or "any", or None."""
     PAID_FROM_POOLS = "pools"
     """Nothing: from how many different pools this card in hand has to be paid."""
     PRICE_TO_READY = "price to ready"
@@ -132,7 +138,9 @@ ABOUT_NOTHING: Final = frozenset(
     }
 )
 """Rules about the game as a whole."""
-ABOUT_PAIRS: Final = frozenset({Rule.ATTACHES_TO, Rule.CANNOT_HAVE_ATTACHMENTS, Rule.IMMUNE})
+ABOUT_PAIRS: Final = frozenset(
+    {Rule.ATTACHES_TO, Rule.CANNOT_HAVE_ATTACHMENTS, Rule.COST_ON_HOST, Rule.IMMUNE, Rule.PAYS_AS}
+)
 """Rules about a card and another card."""
 ABOUT_PLAYERS: Final = frozenset({Rule.CANNOT_DRAW})
 """Rules about a player; the rest are about a card, and perhaps a player."""

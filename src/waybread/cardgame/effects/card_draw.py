@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.listeners import quiet
@@ -11,6 +11,8 @@ from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window, when_window
+from waybread.cardgame.effects.entering_play import enter_play
+from waybread.cardgame.facts import CardType
 from waybread.cardgame.secrecy import hand_watchers
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put
@@ -18,6 +20,9 @@ from waybread.kernel import Event, Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+
+
+_HERO: Final = CardType.HERO
 
 
 def could_draw(game: CardGame, player: int) -> bool:
@@ -31,7 +36,7 @@ def could_draw(game: CardGame, player: int) -> bool:
 async def draw(game: CardGame, players: int | Sequence[int], amount: int = 1, source: int = -1) -> int:
     """Draw cards, all at the same time, be it one player or several; returns how many were drawn."""
     unheard = quiet(game, On.DRAWN)
-    count, draws = 0, []
+    count, draws, heroes = 0, [], []
     for player in (players,) if isinstance(players, int) else players:
         if amount <= 0 or game.state.eliminated[player]:
             continue
@@ -40,8 +45,12 @@ async def draw(game: CardGame, players: int | Sequence[int], amount: int = 1, so
         )
         drawn = _draw_up_to(game, player, amount, allowed=allowed)
         count += len(drawn)
+        heroes += [(player, each) for each in drawn if game.state.cards[each].type is _HERO]
         if drawn and not unheard:
             draws.append(Occurrence(On.DRAWN, player=player, amount=len(drawn), source=source, cards=tuple(drawn)))
+    if heroes:  # each is put into play as it is (lcg:faq.q.hero-in-deck)
+        for player, hero in heroes:
+            await enter_play(game, hero, player)
     if draws:
         await after_window(game, draws)
     return count

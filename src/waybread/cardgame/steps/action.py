@@ -5,21 +5,29 @@ These are steps, so that a position in the middle of them is quiescent. What ask
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_legality import ask_for_target, gone, usable_actions
-from waybread.cardgame.abilities.ability_use import begin_use, finish_use, use_ability
+from waybread.cardgame.abilities.ability_use import begin_use, finish_use, is_played, use_ability
+from waybread.cardgame.abilities.card_cost import depends_on_host, use_discounts
 from waybread.cardgame.abilities.listeners import awaited
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.payment import pay_for_play, price, spend_one
+from waybread.cardgame.abilities.payment import offers_discount, pay_for_play, price, spend_one
 from waybread.cardgame.abilities.responses import ask_for_response
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import respond
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.effects.playing_cards import ask_for_host, lay_down, play_card, playable_cards
+from waybread.cardgame.effects.playing_cards import (
+    ask_for_host,
+    ask_for_host_before_payment,
+    lay_down,
+    play_card,
+    playable_cards,
+)
 from waybread.cardgame.facts import CardType, X
-from waybread.cardgame.state import Play
+from waybread.cardgame.state import Play, Zone
 from waybread.cardgame.steps.chart import chart
 from waybread.cardgame.zones.piles import refill_encounter_deck
 from waybread.cards import CARD_ITSELF, ability_options, read_ability
@@ -80,9 +88,14 @@ def acted(game: CardGame, option: int) -> Effect | None:
     card, slot = read_ability(option)
     printed = state.cards[card]
     if slot == CARD_ITSELF or printed.type is _EVENT:
-        if printed.cost == X:  # it is chosen first
+        if printed.cost == X or (state.own_rules and offers_discount(game, card)):  # it is chosen first
             return play_card(game, player, card) if slot == CARD_ITSELF else use_ability(game, Use(card, player, slot))
+        if printed.type is _ATTACHMENT and depends_on_host(game, card):
+            state.play = Play(card, slot, player, host_first=True)
+            state.call("attach")
+            return None
         state.play = Play(card, slot, player, *price(game, player, card))
+        use_discounts(game, player, card)
         state.call("pay")
         return None
     if printed.abilities[slot].target is None:
@@ -111,7 +124,9 @@ def pay(game: CardGame) -> Decision | Effect | None:
     if awaited(game, On.PLAYED):
         paid, state.picked, state.play = state.picked, [], None
         state.leave()
-        return play_card(game, use.player, use.card, paid)
+        return play_card(game, use.player, use.card, paid, host=play.host)
+    if play.host_first:
+        return _lay_down(game, play.host)
     if printed.type is _ATTACHMENT:
         state.goto("attach")
         return None
@@ -128,6 +143,8 @@ def payer_chosen(game: CardGame, option: int) -> None:
 def choose_host(game: CardGame) -> Decision | None:
     """An attachment that has been paid for: what it goes on."""
     play = _under_way(game)
+    if play.host_first:
+        return ask_for_host_before_payment(game, play.player, play.card)
     ask = ask_for_host(game, play.player, play.card)
     if ask is None:
         _over(game)
@@ -135,9 +152,16 @@ def choose_host(game: CardGame) -> Decision | None:
 
 
 @choose_host.answered
-def host_chosen(game: CardGame, option: int) -> Effect:
-    """It is attached there."""
-    return _lay_down(game, option)
+def host_chosen(game: CardGame, option: int) -> Effect | None:
+    """It is attached there, once it has been paid for."""
+    play = _under_way(game)
+    if not play.host_first:
+        return _lay_down(game, option)
+    cost, pools = price(game, play.player, play.card, option)
+    game.state.play = replace(play, cost=cost, pools=pools, host=option)
+    use_discounts(game, play.player, play.card)
+    game.state.goto("pay")
+    return None
 
 
 def _lay_down(game: CardGame, host: int = -1) -> Effect:
@@ -145,16 +169,15 @@ def _lay_down(game: CardGame, host: int = -1) -> Effect:
     play, paid = _under_way(game), state.picked
     state.play, state.picked = None, []
     state.goto("settle")
-    return lay_down(game, Occurrence(On.PLAYED, card=play.card, player=play.player), paid, host, ends_step=True)
+    played = Occurrence(On.PLAYED, card=play.card, player=play.player, origin=Zone.HAND)
+    return lay_down(game, played, paid, host, ends_step=True)
 
 
 @chart.step("target")
 def choose_target(game: CardGame) -> Decision | Effect | None:
     """An ability that has been paid for: what it is used on."""
     use = _use(game)
-    cancellable = game.state.cards[use.card].type is _EVENT and (
-        awaited(game, On.PLAYED) or awaited(game, On.EVENT_EFFECT)
-    )
+    cancellable = is_played(game, use) and (awaited(game, On.PLAYED) or awaited(game, On.EVENT_EFFECT))
     if not cancellable and not gone(game, use):
         ask = ask_for_target(game, use)
         if ask is not None:

@@ -63,7 +63,7 @@ def begin_phase(game: CardGame, phase: str, following: str) -> Effect | None:
 def end_phase(game: CardGame, following: str) -> Effect | None:
     """A phase ends: what lasted until then is over before abilities trigger (lcg:step.1.4-2)."""
     game.state.goto(following)
-    if game.state.lasting or listened(game, On.PHASE_ENDS):
+    if game.state.lasting or game.state.discounts or listened(game, On.PHASE_ENDS):
         return _end_phase(game)
     _forget_phase(game)
     return None

@@ -56,7 +56,7 @@ def round_ends(game: CardGame) -> Effect | None:
     state = game.state
     state.notes["rounds completed"] = state.round
     state.goto("0.0")
-    if state.lasting or not quiet(game, On.ROUND_ENDS) or unsettled(game):
+    if state.lasting or state.discounts or not quiet(game, On.ROUND_ENDS) or unsettled(game):
         return _round_ends(game)
     _forget_round(game)
     return None

@@ -245,6 +245,7 @@ _LABELS: Final[Mapping[str, str | Callable[[CardQuestion, int], str]]] = {
     DecisionKind.COMMIT: _willing,
     DecisionKind.ACTIVE_LOCATION: _chosen_one,
     DecisionKind.PROGRESS_SHARE: "{} progress",
+    DecisionKind.PAY_LESS: "Yes",
     DecisionKind.COMMIT_TO_TEST: _tester,
     DecisionKind.REMOVE_FROM_QUEST: _willing,
     DecisionKind.DEFEND: _defender,

@@ -180,6 +180,11 @@ def _quest(event: SeatEvent) -> Words:
     return say(f"The quest is {outcome}: {willpower} willpower against {threat} threat")
 
 
+def _discount(event: SeatEvent) -> Words:
+    why = (event.source, ": ") if event.source is not None else ()
+    return say(why, f"{event.player} pays {event.number('amount')} less for {event.text('what')}")
+
+
 def _test(event: SeatEvent) -> Words:
     return say(event.card, f": {event.player} makes {_A[event.text('kind')]} test")
 
@@ -324,6 +329,7 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "test card": _test_card,
     "test over": _test_over,
     "active": "{card} becomes the active location{because}",
+    "discount": _discount,
     "ambush": "{card} lies in ambush",
     "quest": _quest,
     "progress": _progress,

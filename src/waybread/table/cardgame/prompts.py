@@ -340,6 +340,7 @@ QUESTIONS: Final[Mapping[str, str | Asks]] = {
     DecisionKind.REMOVE_FROM_QUEST: _saying("who is taken off the quest?"),
     DecisionKind.ACTIVE_LOCATION: _saying("which active location?"),
     DecisionKind.PROGRESS_SHARE: "How much of the progress goes on {asking}?",
+    DecisionKind.PAY_LESS: _saying("pay the other price, so that it costs less?"),
     DecisionKind.COMMIT_TO_TEST: _commit_to_test,
     DecisionKind.LOCATE: "{asking}: discard a card from your hand to look for the way?",
     DecisionKind.SHUFFLE_INTO_DECK: _saying("which objective goes back into its deck?"),
