@@ -150,6 +150,13 @@ def test_attack_counts_while_an_enemy_may_still_be_engaged() -> None:
     assert could_attack(table.game, 0, table.id("Aragorn"))
 
 
+def test_attack_counts_for_who_may_come_under_the_control_of_a_player_with_enemies() -> None:
+    table = table_at("6.2", Seat(), Seat(heroes=["Gimli"], allies=["Snowbourn Scout"], engaged=[SPIDER]))
+    assert not could_attack(table.game, 0, table.id("Aragorn"))
+    table = table_at("6.2", Seat(allies=["Wandering Took"]), Seat(heroes=["Gimli"], engaged=[SPIDER]))
+    assert could_attack(table.game, 0, table.id("Wandering Took"))
+
+
 def test_attack_counts_in_any_phase_with_a_card_that_attacks_at_once() -> None:
     assert attack_counts((table := table_at("2.2", Seat(engaged=[SPIDER], hand=[RUSH]))).game, 0, table.id("Aragorn"))
     hidden = table_at("2.2", Seat(engaged=[SPIDER]), Seat(heroes=["Glóin"], hand=[RUSH]))

@@ -64,16 +64,14 @@ def willpower_counts(game: CardGame, player: int, character: int, *, until: str 
     """Up to quest resolution (3.4), of a character that is committed to the quest or still can be (3.2)."""
     if not _lasts_into(game, "quest", until) or not is_to_come(game, "3.4"):
         return False
-    return character in game.state.committed or can_still_commit(game, character)
+    return character in game.state.committed or can_still_commit(game, player, character)
 
 
-def can_still_commit(game: CardGame, character: int) -> bool:
+def can_still_commit(game: CardGame, player: int, character: int) -> bool:
     """Is the chance to commit a character to the quest (3.2) still to come in this round?"""
-    return (
-        is_to_come(game, "3.2")
-        and character not in game.state.committed
-        and not _turn_is_over(game, "3.2", game.state.controller[character])
-    )
+    if not is_to_come(game, "3.2") or character in game.state.committed:
+        return False
+    return has_text(game, player, "change_control") or not _turn_is_over(game, "3.2", game.state.controller[character])
 
 
 def threat_counts(game: CardGame, player: int, card: int, *, until: str = "phase") -> bool:
@@ -102,7 +100,7 @@ def could_attack(game: CardGame, player: int, character: int) -> bool:
             return True
     if not is_to_come(game, "6.8a"):
         return False
-    if game.enemies() and has_text(game, player, "engage"):
+    if game.enemies() and has_text(game, player, "engage", "change_control"):
         return True
     for other in game.order():
         if not _turn_is_over(game, "6.8a", other):
@@ -223,11 +221,11 @@ def _known_abilities(game: CardGame, player: int) -> Iterator[tuple[int, Ability
                     yield card, ability
 
 
-def has_text(game: CardGame, player: int, name: str) -> bool:
-    """Does an action or response that a player knows of, in play or in hand, use a verb or a pile?"""
+def has_text(game: CardGame, player: int, *names: str) -> bool:
+    """Does an action or response that a player knows of, in play or in hand, use one of these verbs or piles?"""
     return any(
         ability.kind in _USED
-        and uses_any(ability, name)
+        and uses_any(ability, *names)
         and not (game.in_play(card) and ability.own and ability.on in (On.ENTERS_PLAY, On.PLAYED))  # it has been used
         for card, ability in _known_abilities(game, player)
     )

@@ -17,7 +17,7 @@ from waybread.cardgame.abilities.ability import (
     when_revealed,
 )
 from waybread.cardgame.abilities.lasting_effects import STAGING_THREAT, add_lasting_effect
-from waybread.cardgame.abilities.modifiers import is_player_card
+from waybread.cardgame.abilities.modifiers import is_player_card, stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.rules_in_play import affects, rule_applies
 from waybread.cardgame.abilities.selectors import attachments_of, both, choose, discardable, itself, undefended
@@ -32,8 +32,9 @@ from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.leaving_play import discard, shuffle_into_deck
 from waybread.cardgame.effects.reveals import guard, reveal
 from waybread.cardgame.effects.threat import raise_threat
-from waybread.cardgame.facts import CardType
+from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import card
+from waybread.cardgame.relevance import Relevance
 from waybread.cardgame.scenarios import scenario
 from waybread.cardgame.state import SCENARIO, Zone, replaced
 from waybread.cardgame.zones.card_moves import put, take, take_form
@@ -363,7 +364,18 @@ def _goes_back(game: CardGame, use: Use) -> bool:
     return True
 
 
-_claiming = action(cost=RaiseMyThreat(2), condition=_may_be_claimed, target=_claimants)
+def _can_claim_later(game: CardGame, use: Use) -> bool:
+    """What is claimed counts when the stage has all its progress, which the quest brings in 3.4."""
+    points = stat(game, game.state.quest, Stat.QUEST_POINTS)
+    return game.state.windows[-1].name != "3.3" and game.state.progress.get(game.state.quest, 0) < points
+
+
+_claiming = action(
+    cost=RaiseMyThreat(2),
+    condition=_may_be_claimed,
+    target=_claimants,
+    matters=Relevance(_may_be_claimed, _can_claim_later),
+)
 
 
 @card("core:108", "Gandalf's Map")

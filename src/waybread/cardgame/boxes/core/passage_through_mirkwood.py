@@ -30,6 +30,7 @@ from waybread.cardgame.effects.readiness import could_ready, ready
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.library import card
+from waybread.cardgame.relevance import its_targets, readies
 from waybread.cardgame.scenarios import scenario
 from waybread.cardgame.secrecy import look
 from waybread.cardgame.state import SCENARIO, Zone
@@ -154,6 +155,7 @@ class OldForestRoad:
         target=targets(
             lambda game, use: [each for each in game.characters(game.state.first_player) if could_ready(game, each)]
         ),
+        matters=readies(its_targets),
     )
     async def rest(game: CardGame, use: Use, character: int) -> None:
         """Once you have travelled here, the first player may pick one of their characters and ready it."""
