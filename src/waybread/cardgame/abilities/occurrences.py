@@ -59,6 +59,9 @@ class On(StrEnum):
     TAKEN_PRISONER = "taken prisoner"
     RESCUED = "rescued"
     ENTERS_STAGING = "enters staging"
+    """A card is laid in the staging area: ``revealed``, ``added`` or ``returned`` (lcg:faq.1.35)."""
+    QUEST_RESOLVED = "quest resolved"
+    """Before the totals are taken, and after success, failure or neither: ``reason`` says which."""
 
 
 @dataclass(slots=True)

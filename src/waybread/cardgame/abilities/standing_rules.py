@@ -10,6 +10,8 @@ class Rule(StrEnum):
     A rule that is asked about a card may also be about a player. Saves name rules by their values.
     """
 
+    ADVANCES = "advances"
+    """Nothing: the players go on to the next stage now, which is not defeating this one."""
     ATTACHES_TO = "attaches to"
     """A card that might be the host: may it be attached there?"""
     ATTACKS_STAGING_ALONE = "attacks staging alone"
@@ -42,10 +44,12 @@ class Rule(StrEnum):
     """An enemy and a player: the two cannot engage."""
     CANNOT_EXHAUST = "cannot exhaust"
     """A card: it cannot, so it can neither commit, attack nor defend either."""
+    CANNOT_GAIN_RESOURCES = "cannot gain resources"
+    """A card with a pool: no resource is collected, added or moved to it (lcg:faq.1.25-1)."""
     CANNOT_HAVE_ATTACHMENTS = "cannot have attachments"
     """A card and an attachment: not this one."""
     CANNOT_HAVE_PROGRESS = "cannot have progress"
-    """A card: no progress can be placed on it."""
+    """A card and the source of the progress (-1 is the framework): none can be placed on it."""
     CANNOT_PLAY = "cannot play"
     """A card and a player: they cannot play it."""
     CANNOT_READY = "cannot ready"
@@ -56,12 +60,16 @@ class Rule(StrEnum):
     """A location: the players cannot travel there."""
     CANNOT_TRIGGER = "cannot trigger"
     """A card: its own actions and responses cannot be used."""
+    COLLECTS = "collects"
+    """A card that is no hero: it collects 1 resource in the resource phase."""
     COST_ON_HOST = "cost on host"
     """An attachment and a host: by how much its cost changes there."""
     COMMITS_WITHOUT_EXHAUSTING = "commits without exhausting"
     """A character: it does."""
     DEFENDS_WITHOUT_EXHAUSTING = "defends without exhausting"
     """A character: it does."""
+    COMPLETES = "completes"
+    """Nothing: the current stage is complete, whatever its progress."""
     DESTINATION = "destination"
     """A card that leaves play: the zone it goes to instead, or None."""
     DISCARDED_AT_NO_WILLPOWER = "discarded at no willpower"
@@ -128,7 +136,9 @@ class Rule(StrEnum):
 
 ABOUT_NOTHING: Final = frozenset(
     {
+        Rule.ADVANCES,
         Rule.CANNOT_ADVANCE,
+        Rule.COMPLETES,
         Rule.EXTRA_REFRESH_THREAT,
         Rule.EXTRA_REVEALS,
         Rule.LOSES,
@@ -139,7 +149,14 @@ ABOUT_NOTHING: Final = frozenset(
 )
 """Rules about the game as a whole."""
 ABOUT_PAIRS: Final = frozenset(
-    {Rule.ATTACHES_TO, Rule.CANNOT_HAVE_ATTACHMENTS, Rule.COST_ON_HOST, Rule.IMMUNE, Rule.PAYS_AS}
+    {
+        Rule.ATTACHES_TO,
+        Rule.CANNOT_HAVE_ATTACHMENTS,
+        Rule.CANNOT_HAVE_PROGRESS,
+        Rule.COST_ON_HOST,
+        Rule.IMMUNE,
+        Rule.PAYS_AS,
+    }
 )
 """Rules about a card and another card."""
 ABOUT_PLAYERS: Final = frozenset({Rule.CANNOT_DRAW})

@@ -82,4 +82,6 @@ async def return_to_staging(game: CardGame, enemy: int, source: int = -1) -> Non
         put(game, enemy, Zone.STAGING)
         if game.tell:
             game.tell(Event("returns", announcements.of(game, enemy)))
-        await after_window(game, Occurrence(On.ENTERS_STAGING, card=enemy, origin=Zone.ENGAGED, reason="returned"))
+        await after_window(
+            game, Occurrence(On.ENTERS_STAGING, card=enemy, origin=Zone.ENGAGED, source=source, reason="returned")
+        )

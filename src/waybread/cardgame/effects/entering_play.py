@@ -64,11 +64,13 @@ async def place_in_staging(game: CardGame, card: int) -> None:
     note(game, Recall.ENTERED, card)
     if game.tell and origin != Zone.LIMBO:
         game.tell(Event("staged", announcements.of(game, card)))
-    entered = [Occurrence(On.ENTERS_PLAY, card=card, player=SCENARIO, origin=origin)]
+    enters = Occurrence(On.ENTERS_PLAY, card=card, player=SCENARIO, origin=origin)
     if listened(game, On.ENTERS_STAGING):
         reason = "revealed" if origin == Zone.LIMBO else "added"
-        entered.append(Occurrence(On.ENTERS_STAGING, card=card, origin=origin, reason=reason))
-    await after_window(game, entered)
+        staged = Occurrence(On.ENTERS_STAGING, card=card, origin=origin, reason=reason)
+        await after_window(game, [enters, staged])
+    else:
+        await after_window(game, enters)
 
 
 async def _unique_arrives(game: CardGame, card: int) -> None:

@@ -81,8 +81,9 @@ async def _discard_one(game: CardGame, card: int, source: int) -> bool:
     if not await when_window(game, occurrence):
         return False
     if returns_to_staging(game, card):
-        give_up(game, card)
+        returned = give_up(game, card)
         await after_window(game, occurrence)
+        await after_window(game, returned)
         return True
     async with AtOnce(game):
         if not await leave_play(game, card, _pile(game, card), "discarded"):
@@ -148,18 +149,23 @@ async def remove_from_game(game: CardGame, card: int) -> None:
     put(game, card, Zone.REMOVED)
 
 
-async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
-    """Take a card out of play with all that hangs on it (lcg:attachment.4); False if it stays."""
+async def leave_play(game: CardGame, card: int, to: Zone, reason: str, *, host_reason: str = "") -> bool:
+    """Take a card out of play with all that hangs on it (lcg:attachment.4); False if it stays.
+
+    ``host_reason`` says why its host leaves at the same time, if that does.
+    """
     state = game.state
     occurrence = Occurrence(
         On.LEAVES_PLAY, card=card, player=state.controller[card], reason=reason, origin=state.zone[card],
         controller=state.controller[card], host=state.host.get(card, -1),
+        host_reason=host_reason,
     )  # fmt: skip
     if not await when_window(game, occurrence):
         return False
     to = destination(game, card, to)
     held = tuple(game.attachments(card))
     drop_shadows(game, card)
+    returned: list[Occurrence] = []
     leaving = [(each, *_last_look(game, each)) for each in (card, *held)]
     if game.tell:
         _tell_leaving(game, card, to, reason)
@@ -167,7 +173,7 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
         if state.guards.get(attachment) == card:
             continue
         if returns_to_staging(game, attachment):
-            give_up(game, attachment)
+            returned.append(give_up(game, attachment))
             continue
         _lay_away(game, attachment, destination(game, attachment, _pile(game, attachment)))
     _lay_away(game, card, to)
@@ -175,9 +181,10 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
         state.seen[card] = tuple(game.players)
     if reason == "shuffled":  # before anybody answers to it, by drawing perhaps
         shuffle_deck(game, state.owner[card])
-    free_objectives(game, card)
+    returned += free_objectives(game, card)
     async with AtOnce(game):
         await after_window(game, occurrence)
+        await after_window(game, returned)
         for attachment, controller, origin, host in leaving[1:]:
             if state.zone[attachment] < Zone.AREA:
                 lost = Occurrence(

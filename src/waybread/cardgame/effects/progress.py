@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.ability import Condition, Use, about_itself
 from waybread.cardgame.abilities.ability_use import resolve
 from waybread.cardgame.abilities.modifiers import stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
@@ -21,14 +21,15 @@ from waybread.cardgame.effects.leaving_play import leave_play
 from waybread.cardgame.facts import CardType, Kind, Stat
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
-from waybread.kernel import Decision, Event
+from waybread.cardgame.zones.piles import discard_pile
+from waybread.kernel import Decision, Event, Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _LEAVING: Final = "stage being left"
 _LOCATION, _PLACES, _QUEST_POINTS = CardType.LOCATION, (Zone.ACTIVE, Zone.STAGING), Stat.QUEST_POINTS
-_WINS, _LOSES = Rule.WINS, Rule.LOSES
+_WINS, _LOSES, _ADVANCES, _COMPLETES = Rule.WINS, Rule.LOSES, Rule.ADVANCES, Rule.COMPLETES
 
 
 async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> None:
@@ -101,7 +102,8 @@ async def place_progress(
         occurrence = Occurrence(On.PROGRESS_PLACED, card=card, amount=_capped(game, card, amount), source=source)
         if not _takes_progress(game, occurrence) or not await when_window(game, occurrence):
             continue
-        state.progress[card] = state.progress.get(card, 0) + occurrence.amount
+        occurrence.before = state.progress.get(card, 0)
+        state.progress[card] = occurrence.before + occurrence.amount
         note(game, Recall.PROGRESS, card, occurrence.amount)
         placed.append(occurrence)
         if game.tell:
@@ -134,7 +136,7 @@ def _takes_progress(game: CardGame, occurrence: Occurrence) -> bool:
         occurrence.amount > 0
         and game.in_play(card)
         and affects(game, occurrence.source, card)
-        and not rule_applies(game, Rule.CANNOT_HAVE_PROGRESS, card)
+        and not rule_applies(game, Rule.CANNOT_HAVE_PROGRESS, card, occurrence.source)
     )
 
 
@@ -163,8 +165,39 @@ async def check_locations(game: CardGame) -> None:
     await settle(game)
 
 
-async def remove_progress(game: CardGame, card: int, amount: int) -> None:
-    """Take progress off a card, as much as there is; a location is no buffer for that (L23)."""
+async def move_progress(game: CardGame, card: int, to: int, amount: int, source: int = -1) -> int:
+    """Move progress from a card to another, which is not placing it; returns how much."""
+    progress = game.state.progress
+    amount = min(amount, progress.get(card, 0))
+    barred = rule_applies(game, Rule.CANNOT_HAVE_PROGRESS, to, source) or not game.in_play(to)
+    if amount <= 0 or card == to or barred or not all(affects(game, source, each) for each in (card, to)):
+        return 0
+    progress[card] -= amount
+    if not progress[card]:
+        del progress[card]
+    progress[to] = progress.get(to, 0) + amount
+    if game.tell:
+        where: dict[str, Fact] = {"to": to, "to title": game.title(to), "amount": amount}
+        game.tell(
+            Event("progress moved", {**announcements.of(game, card), **where, **announcements.cause(game, source)})
+        )
+    await check_locations(game)
+    await settle(game)
+    return amount
+
+
+def nth_token(number: int) -> Condition:
+    """The progress token of this number has been placed on the card itself, perhaps among others."""
+
+    def placed(game: CardGame, use: Use) -> bool:
+        before, amount = use.occurrence.before, use.occurrence.amount
+        return use.occurrence.card == use.card and before < number <= before + amount
+
+    return about_itself(placed)
+
+
+async def remove_progress(game: CardGame, card: int, amount: int) -> int:
+    """Take progress off a card, as much as there is; a location is no buffer for that (L23). Returns how much."""
     progress = game.state.progress
     before = progress.get(card, 0)
     left = max(0, before - amount)
@@ -174,6 +207,7 @@ async def remove_progress(game: CardGame, card: int, amount: int) -> None:
         progress[card] = left
     else:
         progress.pop(card, None)
+    return before - left
 
 
 async def explore(game: CardGame, location: int) -> None:
@@ -196,10 +230,16 @@ def stage_complete(game: CardGame) -> bool:
     """Has the stage all its progress, and does nothing keep the players there?"""
     state = game.state
     progress = state.progress.get(state.quest, 0)
-    if not progress:
-        return False
-    points = stat(game, state.quest, Stat.QUEST_POINTS)
-    return 0 < points <= progress and not rule_applies(game, Rule.CANNOT_ADVANCE)
+    if not rule_applies(game, _COMPLETES):
+        points = stat(game, state.quest, Stat.QUEST_POINTS) if progress else 0
+        if not 0 < points <= progress:
+            return False
+    return not rule_applies(game, Rule.CANNOT_ADVANCE)
+
+
+def _goes_on(game: CardGame) -> bool:
+    """Does card text have the players go on to the next stage?"""
+    return rule_applies(game, _ADVANCES) and not rule_applies(game, Rule.CANNOT_ADVANCE)
 
 
 def quest_decided(game: CardGame) -> bool:
@@ -207,10 +247,11 @@ def quest_decided(game: CardGame) -> bool:
     state = game.state
     index = state.index or game.index
     if state.quest not in state.progress and _WINS not in index and _LOSES not in index:
-        return False  # the rule, and fast
+        if _ADVANCES not in index and _COMPLETES not in index:
+            return False  # the rule, and fast
     if state.quest < 0 or _LEAVING in state.notes:
         return False
-    return rule_applies(game, _WINS) or rule_applies(game, _LOSES) or stage_complete(game)
+    return rule_applies(game, _WINS) or rule_applies(game, _LOSES) or _goes_on(game) or stage_complete(game)
 
 
 async def check_quest(game: CardGame) -> None:
@@ -222,7 +263,7 @@ async def check_quest(game: CardGame) -> None:
         win(game, f"the goal of {game.title(state.quest)} is met")
     if any(game.rulings(_LOSES)):
         lose(game, f"{game.title(state.quest)} is lost")
-    await defeat_stage(game)
+    await (advance(game) if _goes_on(game) else defeat_stage(game))
 
 
 async def defeat_stage(game: CardGame) -> None:
@@ -237,14 +278,63 @@ async def defeat_stage(game: CardGame) -> None:
         return
     if not state.quest_deck:
         win(game, f"{game.title(stage)} was completed")
-    take(game, stage)
-    clear_card(game, stage)
-    put(game, stage, Zone.REMOVED)
+    await _leave_stage(game, Zone.VICTORY if game.card(stage).victory else Zone.REMOVED, "defeated")
     if game.tell:
         game.tell(Event("stage defeated", {"card": stage, "title": game.title(stage)}))
     await after_window(game, occurrence)
     if state.quest < 0:
         await reveal_stage(game, state.quest_deck[-1])
+
+
+async def _leave_stage(game: CardGame, to: Zone, reason: str) -> None:
+    """Put the current stage away; what is attached to it is discarded (lcg:attachment.4)."""
+    stage = game.state.quest
+    held = game.attachments(stage)
+    if held:
+        async with AtOnce(game):
+            for each in held:
+                await leave_play(game, each, discard_pile(game.state, each), "discarded", host_reason=reason)
+    take(game, stage)
+    clear_card(game, stage)
+    put(game, stage, to)
+
+
+async def advance(game: CardGame) -> None:
+    """Go on to the next stage, which is not defeating this one: nothing answers to a defeat."""
+    state = game.state
+    stage = state.quest
+    if stage < 0 or _LEAVING in state.notes or rule_applies(game, Rule.CANNOT_ADVANCE):
+        return
+    if not state.quest_deck:
+        raise ValueError(f"there is no stage after {game.title(stage)} to go on to")
+    await _leave_stage(game, Zone.REMOVED, "left")
+    if game.tell:
+        game.tell(Event("stage left", announcements.of(game, stage)))
+    await reveal_stage(game, state.quest_deck[-1])
+
+
+async def reset_to_stage(game: CardGame, number: int) -> bool:
+    """Go back to an earlier stage, side B up, without its setup (lcg:quest-reset.1); False if it was never left.
+
+    The stage that is left loses its progress and lies on top of the quest deck again, below those between the two.
+    """
+    state = game.state
+    stage = state.quest
+    left = [each for each in (*state.removed, *state.victory_display) if game.type_of(each) is CardType.QUEST]
+    found = [each for each in left if game.card(each).stage == number]
+    if stage < 0 or not found:
+        return False
+    between = [each for each in left if number < game.card(each).stage < game.card(stage).stage]
+    await _leave_stage(game, Zone.QUEST_DECK, "left")
+    for each in sorted(between, key=lambda card: -game.card(card).stage):
+        take(game, each)
+        put(game, each, Zone.QUEST_DECK)
+    take(game, found[-1])
+    put(game, found[-1], Zone.QUEST)
+    if game.tell:
+        game.tell(Event("reset", {**announcements.of(game, found[-1]), "stage": number}))
+    await settle(game)
+    return True
 
 
 async def reveal_stage(game: CardGame, stage: int) -> None:

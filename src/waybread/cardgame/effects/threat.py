@@ -53,6 +53,23 @@ def _turn_dial(game: CardGame, player: int, amount: int, source: int, reason: st
         game.tell(Event("threat", {**facts, "reason": reason, **announcements.cause(game, source)}))
 
 
+async def set_threat(game: CardGame, player: int, value: int, source: int = -1) -> int:
+    """Set a player's threat to a number, which raises or reduces it by the difference; returns by how much it rose."""
+    rise = value - game.state.threat[player]
+    if rise > 0:
+        await raise_threat(game, player, rise, source)
+    else:
+        await reduce_threat(game, player, -rise, source)
+    return rise
+
+
+def spare(game: CardGame, failed: Occurrence, player: int, source: int) -> None:
+    """Leave a player out of the threat that a failed quest brings; an answer to it, while it is pending, does so."""
+    failed.spared += (player,)
+    if game.tell:
+        game.tell(Event("spared", {"player": player, **announcements.cause(game, source)}))
+
+
 async def reduce_threat(game: CardGame, player: int, amount: int, source: int = -1) -> None:
     """Lower a player's threat, never below 0 (lcg:threat.2)."""
     amount = min(amount, game.state.threat[player])

@@ -130,6 +130,8 @@ def quest_resolution(game: CardGame) -> Effect:
 async def resolve_quest(game: CardGame) -> None:
     """Success, failure, or neither (lcg:step.3.4-2, -4, -5)."""
     state = game.state
+    resolved = Occurrence(On.QUEST_RESOLVED, cards=tuple(state.committed))
+    await when_window(game, resolved)
     willpower, threat = committed_willpower(game), staging_threat(game)
     if game.tell:
         game.tell(Event("quest", {"willpower": willpower, "threat": threat}))
@@ -145,10 +147,13 @@ async def resolve_quest(game: CardGame) -> None:
         state.quested = "failure"
         occurrence = Occurrence(On.QUEST_FAILED, amount=-difference, cards=tuple(state.committed))
         if await when_window(game, occurrence):
-            await raise_threat(game, game.order(), occurrence.amount, reason="quest failed")
+            rising = [each for each in game.order() if each not in occurrence.spared]
+            await raise_threat(game, rising, occurrence.amount, reason="quest failed")
         await after_window(game, occurrence)
     else:
         state.quested = "draw"
+    resolved.reason = state.quested
+    await after_window(game, resolved)
 
 
 @chart.step("3.5")

@@ -9,7 +9,7 @@ from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened, quiet
 from waybread.cardgame.abilities.modifiers import special_keywords
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.rules_in_play import rule_applies, without_rule
+from waybread.cardgame.abilities.rules_in_play import rule_applies, rule_in_play, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window
@@ -89,6 +89,8 @@ def collect_resources(game: CardGame) -> Effect:
     """Each hero collects one resource."""
     game.state.goto("1.3")
     heroes = without_rule(game, Rule.DOES_NOT_COLLECT, game.heroes())
+    if rule_in_play(game, Rule.COLLECTS):
+        heroes += [each for each in game.allies() if rule_applies(game, Rule.COLLECTS, each)]
     return gain_resources(game, heroes, 1)
 
 

@@ -15,6 +15,7 @@ _ALL: Final = frozenset(
         "revealed",
         "staged",
         "stage",
+        "reset",
         "eliminated",
         "taken prisoner",
         "rescued",

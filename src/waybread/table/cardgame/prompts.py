@@ -116,6 +116,8 @@ _HAPPENED: Final[Mapping[tuple[On, Moment], tuple[str, str]]] = {
     (On.ATTACKER_DECLARED, Moment.AFTER): ("{} attacks", "Attackers are declared"),
     (On.STAGE_DEFEATED, Moment.AFTER): ("{} is completed", ""),
     (On.PROGRESS_PLACED, Moment.AFTER): ("Progress has been placed on {}", "Progress has been placed"),
+    (On.QUEST_RESOLVED, Moment.WHEN): ("", "The quest is about to be resolved"),
+    (On.QUEST_RESOLVED, Moment.AFTER): ("", "The quest has been resolved"),
     (On.CLAIMED, Moment.AFTER): ("{} has been claimed", ""),
 }
 """What responses answer to: said of one card, and of several."""

@@ -40,7 +40,11 @@ def quest_takes_progress(game: CardGame, use: Use) -> bool:
     """Could a card place progress on the current quest, by way of an active location (lcg:faq.1.47-2)?"""
     state = game.state
     place = state.active_location if state.active_location >= 0 else state.quest
-    return place >= 0 and affects(game, use.card, place) and not rule_applies(game, Rule.CANNOT_HAVE_PROGRESS, place)
+    return (
+        place >= 0
+        and affects(game, use.card, place)
+        and not rule_applies(game, Rule.CANNOT_HAVE_PROGRESS, place, use.card)
+    )
 
 
 def attacker_hurt(game: CardGame, use: Use) -> bool:
