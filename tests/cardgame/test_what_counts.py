@@ -76,7 +76,7 @@ def _encounter_card_left(game: CardGame, use: Use) -> bool:
     return bool(game.state.encounter_deck)
 
 
-@ally(WATCH, Sphere.NEUTRAL, cost=0, hit_points=1)
+@ally(WATCH, Sphere.NEUTRAL, cost=0, willpower=0, attack=0, defense=0, hit_points=1)
 class Watch:
     look_back = response(after=On.LEAVES_PLAY, condition=both(itself, _encounter_card_left))(_look_back)
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.cardgame.rules.campaigns import GRIEF
+from tests.cardgame.rules.campaigns import CAMPAIGN, GRIEF
 from waybread.cardgame import CardGame
 from waybread.cardgame.campaign.campaign_file import load, save
-from waybread.cardgame.campaign.campaign_log import CAMPAIGN, Earned, Log, Player
+from waybread.cardgame.campaign.campaign_log import Earned, Log, Player
 from waybread.cli import main
 from waybread.kernel import Json, Outcome
 

@@ -9,9 +9,10 @@ import pytest
 
 from research.campaign import PLAYERS, play_scenario
 from research.rehearsal import Effort, rehearse
+from tests.cardgame.rules.campaigns import CAMPAIGN
 from waybread.cardgame import CardGame
 from waybread.cardgame.campaign.campaign_file import load, save
-from waybread.cardgame.campaign.campaign_log import CAMPAIGN, is_fallen, new_log
+from waybread.cardgame.campaign.campaign_log import is_fallen, new_log
 from waybread.cardgame.deckfiles import open_deck
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import Zone

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.cardgame.rules.campaigns import CAMPAIGN
 from tests.terminal.conftest import Lost, Play
 from waybread.bots import Scout
 from waybread.bots import play as play_out
 from waybread.cardgame import CardGame
 from waybread.cardgame.campaign.campaign_file import load
-from waybread.cardgame.campaign.campaign_log import CAMPAIGN
 from waybread.cli import main
 
 PASSAGE = CAMPAIGN[0]

@@ -116,6 +116,7 @@ def why_unknown(words: str) -> str:
 def facts(entry: Entry) -> dict[str, Json]:
     """All that is known of a card, as ``waybread cards --json`` prints it; what it does not have is left out."""
     found: dict[str, Json] = {
+        "key": entry.key,
         "title": entry.title,
         "set": entry.set_name,
         "number": entry.number,
@@ -128,7 +129,7 @@ def facts(entry: Entry) -> dict[str, Json]:
     card = entry.card
     if card is None:
         return found
-    found |= {"key": card.key, "unique": card.unique}
+    found |= {"unique": card.unique}
     found |= {"campaign": card.campaign.value} if card.campaign else {}
     found |= {"sphere": card.sphere.value} if card.sphere else {}
     found |= printed_numbers(card)

@@ -31,6 +31,7 @@ from waybread.cardgame.what_counts import (
     defense_counts,
     enemy_attack_counts,
     has_text,
+    known_abilities,
     pays_by_exhausting,
     readiness_counts,
     scenario_has,
@@ -66,8 +67,16 @@ def matters(game: CardGame, player: int, card: int, slot: int, occurrence: Occur
 
 
 def _wants_discards(game: CardGame, player: int, ability: Ability) -> bool:
-    """Is a card discarded as a cost, and could another take it from the discard pile?"""
-    return any(isinstance(each, DiscardFromHand) for each in ability.cost) and has_text(game, player, "discards")
+    """Is a card discarded as a cost that works in the discard pile, or an ally that can be put into play from there?"""
+    if not any(isinstance(each, DiscardFromHand) for each in ability.cost):
+        return False
+    hand = [game.card(each) for each in game.state.hands[player]]
+    if any(each.from_discards or each.answers_from_discards for each in hand):
+        return True
+    means = sum(game.state.resources.get(each, 0) for each in game.heroes(player))
+    return any(each.type is CardType.ALLY and (each.cost or 0) <= means for each in hand) and any(
+        uses_any(each, "discards") and uses_any(each, "put_into_play") for _, each in known_abilities(game, player)
+    )
 
 
 def can_wait(game: CardGame, player: int, card: int, slot: int) -> bool:

@@ -27,6 +27,18 @@ class Scenario:
 
     title: str
     encounter_sets: tuple[str, ...]
+    number: int = 0
+    """Its place among the scenarios of the box."""
+    about: str = ""
+    """What it is about, in our words."""
+    note: str = ""
+    """For whom it is, or what to expect, in a few words."""
+    difficulty: int = 0
+    """The level of difficulty as printed, from 1 to 10; 0 if none is."""
+    emblem: str = ""
+    """What the client shows with it: the name of one of its icons."""
+    alone: str = ""
+    """The shipped deck that does best alone, where it is another than the first (docs/bots.md)."""
 
     @property
     def id(self) -> str:
@@ -37,6 +49,11 @@ class Scenario:
     def quest_cards(self) -> tuple[str, ...]:
         """The keys of its quest cards."""
         return tuple(key for key, card in CARDS.items() if card.type is CardType.QUEST and card.scenario == self.title)
+
+    @cache  # noqa: B019
+    def last_stage(self) -> int:
+        """The number of its last stage."""
+        return max(CARDS[each].stage for each in self.quest_cards())
 
     @cache  # noqa: B019
     def encounter_deck(self, *, easy: bool = False) -> tuple[str, ...]:
@@ -57,11 +74,27 @@ class Scenario:
 SCENARIOS: Final[dict[str, Scenario]] = {}
 
 
-def scenario(title: str, *encounter_sets: str) -> Scenario:
-    """Add a scenario."""
-    found = Scenario(title, encounter_sets)
+def scenario(
+    title: str,
+    *encounter_sets: str,
+    number: int = 0,
+    about: str = "",
+    note: str = "",
+    difficulty: int = 0,
+    emblem: str = "",
+    alone: str = "",
+) -> Scenario:
+    """Add a scenario, with what is said of it where one is chosen."""
+    found = Scenario(title, encounter_sets, number, about, note, difficulty, emblem, alone)
     SCENARIOS[found.id] = found
     return found
+
+
+def sort_scenarios(first: int) -> None:
+    """Put the scenarios of a box, which come after so many others, into their order."""
+    found = list(SCENARIOS.values())
+    SCENARIOS.clear()
+    SCENARIOS.update({each.id: each for each in (*found[:first], *sorted(found[first:], key=lambda each: each.number))})
 
 
 def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:

@@ -183,7 +183,7 @@ def pays_by_exhausting(game: CardGame, player: int, character: int, *, but: int 
     own = any(each.exhausts_itself for each in game.card(character).abilities)
     return own or any(
         isinstance(cost, Exhaust)
-        for card, ability in _known_abilities(game, player)
+        for card, ability in known_abilities(game, player)
         if card != but and ability.kind in _USED
         for cost in ability.cost
     )
@@ -192,7 +192,7 @@ def pays_by_exhausting(game: CardGame, player: int, character: int, *, but: int 
 def ally_counts(game: CardGame, player: int, ally: int, *, but: int = -1) -> bool:
     """Could an ally from hand do anything in play before the phase ends? One with text might, and one is missed."""
     if game.card(ally).abilities or any(
-        each.on in (On.ENTERS_PLAY, On.LEAVES_PLAY) and not each.own for _, each in _known_abilities(game, player)
+        each.on in (On.ENTERS_PLAY, On.LEAVES_PLAY) and not each.own for _, each in known_abilities(game, player)
     ):
         return True
     if game.state.phase == "quest" and is_to_come(game, "3.3"):
@@ -209,7 +209,7 @@ OF_READINESS: Final = ("exhaust", "exhausted", "reveal", "reveal_top", "enemy_at
 """What text uses that asks who is ready, or may bring such text."""
 
 
-def _known_abilities(game: CardGame, player: int) -> Iterator[tuple[int, Ability]]:
+def known_abilities(game: CardGame, player: int) -> Iterator[tuple[int, Ability]]:
     """The abilities of all cards in play, and in the hands that a player sees, with their cards."""
     for card in game.cards_in_play():
         for ability in game.card(card).abilities:
@@ -222,12 +222,12 @@ def _known_abilities(game: CardGame, player: int) -> Iterator[tuple[int, Ability
 
 
 def has_text(game: CardGame, player: int, *names: str) -> bool:
-    """Does an action or response that a player knows of, in play or in hand, use one of these verbs or piles?"""
+    """Does an action or response that a player knows of, in play or in hand, use one of these verbs?"""
     return any(
         ability.kind in _USED
         and uses_any(ability, *names)
         and not (game.in_play(card) and ability.own and ability.on in (On.ENTERS_PLAY, On.PLAYED))  # it has been used
-        for card, ability in _known_abilities(game, player)
+        for card, ability in known_abilities(game, player)
     )
 
 

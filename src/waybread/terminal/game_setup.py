@@ -15,8 +15,6 @@ ME: Final = "me"
 """Who sits at this terminal."""
 STARTERS: Final = ("leadership", "spirit", "tactics", "lore")
 """The decks that seats get where none is named: no two of them share a hero."""
-ALONE: Final = {"journey-along-the-anduin": "back-to-basics"}
-"""The best deck for a single player where it is another than the first of the starters (docs/bots.md)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +117,7 @@ def _decks(wanted: GameOptions) -> list[DeckList]:
     by_seat(wanted.bots, seats)
     shelf = deckfiles.shipped()
     if seats == 1 and not decks:
-        return [shelf[ALONE.get(wanted.scenario.id, STARTERS[0])]]
+        return [shelf[wanted.scenario.alone or STARTERS[0]]]
     for name in STARTERS:
         taken = {hero for each in decks for hero in each.deck().heroes}
         if len(decks) < seats and taken.isdisjoint(shelf[name].deck().heroes):

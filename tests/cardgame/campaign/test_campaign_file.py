@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.cardgame.rules.campaigns import CAMPAIGN
 from waybread.cardgame.campaign.campaign_file import END, MOST_BYTES, LogError, load, read, save, write
 from waybread.cardgame.campaign.campaign_log import (
-    CAMPAIGN,
     CampaignError,
     Earned,
     Log,

@@ -5,9 +5,8 @@ from dataclasses import replace
 import pytest
 
 from tests.cardgame.plug import PASSAGE_2
-from tests.cardgame.rules.campaigns import ANN, BOB, log, ready
+from tests.cardgame.rules.campaigns import ANN, BOB, CAMPAIGN, log, ready
 from tests.gates import GATES, Gate, Plug, gate_name
-from waybread.cardgame.campaign.campaign_log import CAMPAIGN
 from waybread.cardgame.campaign.checklist import Plan
 
 POOL = ("Mendor's Support", "Ungoliant's Swarm", "Lingering Venom", ("Valor", "Glóin"), ("Scarred", "Gimli"))

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
+from tests.cardgame.rules.campaigns import CAMPAIGN
 from waybread.cardgame import CardGame
 from waybread.cardgame.campaign.campaign_file import load, save
 from waybread.cardgame.campaign.campaign_log import (
-    CAMPAIGN,
     MENDOR,
     OVER,
     Earned,

@@ -6,6 +6,7 @@ from tests.cardgame.rules.campaigns import (
     ANDUIN,
     ANN,
     BOB,
+    CAMPAIGN,
     ESCAPE,
     PASSAGE,
     end,
@@ -16,7 +17,6 @@ from tests.cardgame.rules.campaigns import (
     slay,
 )  # fmt: skip
 from waybread.cardgame.campaign.campaign_log import (
-    CAMPAIGN,
     CampaignError,
     Earned,
     Log,

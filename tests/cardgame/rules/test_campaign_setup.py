@@ -8,6 +8,7 @@ from tests.cardgame.rules.campaigns import (
     BANNER,
     BOB,
     CAMP,
+    CAMPAIGN,
     ESCAPE,
     FRIEND,
     GRIEF,
@@ -21,7 +22,7 @@ from tests.cardgame.rules.campaigns import (
     ready,
 )  # fmt: skip
 from waybread.cardgame import CARDS, SCENARIOS, CardGame
-from waybread.cardgame.campaign.campaign_log import CAMPAIGN, record
+from waybread.cardgame.campaign.campaign_log import record
 from waybread.cardgame.campaign.checklist import Plan
 from waybread.cardgame.decks import check, deck
 from waybread.cardgame.facts import CampaignType, CardType

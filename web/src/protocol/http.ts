@@ -3019,7 +3019,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "ability" | "action" | "activation" | "add to hand" | "amount" | "answer" | "attach" | "attack" | "attack pane" | "attackers" | "attacking enemy" | "boon" | "burn" | "button" | "can it attack" | "carried out" | "commit" | "counterattack" | "defend" | "deplete" | "discard" | "discard attachment" | "discard character" | "discard from hand" | "discard prepared" | "effect" | "either" | "enemy target" | "engage" | "engagement check" | "exhaust" | "first player" | "guard" | "has it come to that" | "heal" | "heal up to" | "hero" | "hide" | "is it so" | "items" | "join attack" | "keep" | "last stand" | "line" | "lose boon" | "map" | "may move to the bottom" | "may search" | "modifier" | "move" | "mulligan" | "must either" | "negate" | "next from the top" | "next on the pile" | "occurrence" | "order" | "path" | "pay" | "pay to ready" | "place" | "player" | "prepare" | "prevent" | "provoke" | "put back" | "remove from quest" | "response" | "restricted" | "return to hand" | "reveal again" | "search" | "shadow order" | "shuffle into deck" | "space" | "start" | "stat" | "successes" | "suffer next" | "take damage" | "target" | "test" | "token" | "travel" | "trinket" | "turn" | "turn down" | "turn end" | "turn order" | "which hero" | "who is there" | "whose last stand" | "wish" | "x";
+            kind: "ability" | "action" | "activation" | "active location" | "add to hand" | "amount" | "answer" | "attach" | "attack" | "attack pane" | "attackers" | "attacking enemy" | "boon" | "burn" | "button" | "can it attack" | "card type" | "carried out" | "choose card" | "commit" | "commit to test" | "counterattack" | "defend" | "deplete" | "discard" | "discard attachment" | "discard character" | "discard from hand" | "discard prepared" | "effect" | "either" | "enemy target" | "engage" | "engagement check" | "exhaust" | "first player" | "guard" | "has it come to that" | "heal" | "heal up to" | "hero" | "hide" | "is it so" | "items" | "join attack" | "keep" | "last stand" | "line" | "locate" | "lose boon" | "map" | "may" | "may move to the bottom" | "may pay" | "may search" | "modifier" | "move" | "mulligan" | "must either" | "negate" | "next from the top" | "next on the pile" | "number" | "occurrence" | "order" | "path" | "pay" | "pay less" | "pay to ready" | "place" | "player" | "prepare" | "prevent" | "progress share" | "provoke" | "put back" | "remove from quest" | "response" | "restricted" | "return to hand" | "reveal again" | "search" | "shadow order" | "shuffle into deck" | "space" | "start" | "stat" | "successes" | "suffer next" | "take damage" | "target" | "test" | "token" | "travel" | "trinket" | "turn" | "turn down" | "turn end" | "turn order" | "which hero" | "who is there" | "whose last stand" | "wish" | "x";
             /** Seat */
             seat: number;
             /**
@@ -3289,6 +3289,26 @@ export interface components {
              * @description Its place in the campaign, from 1 on.
              */
             campaign: number | null;
+            /**
+             * About
+             * @description What it is about, in our words.
+             */
+            about: string;
+            /**
+             * Note
+             * @description For whom it is, or what to expect.
+             */
+            note: string;
+            /**
+             * Difficulty
+             * @description As printed, from 1 to 10; 0 if it has none.
+             */
+            difficulty: number;
+            /**
+             * Emblem
+             * @description The icon to show with it.
+             */
+            emblem: string;
         };
         /**
          * ScorePart

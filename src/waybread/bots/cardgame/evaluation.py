@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from waybread.bots.cardgame.fitted_weights import FITTED
-from waybread.cardgame import CardGame, CardType, Rule, Stat, remaining_hit_points, rule_applies, stat
+from waybread.cardgame import SCENARIOS, CardGame, CardType, Rule, Stat, remaining_hit_points, rule_applies, stat
 
 FEATURES: Final = (
     "one", "players", "easy", "progress", "last stage", "blocked", "round", "threat left", "least threat left",
@@ -28,7 +28,6 @@ _BAD: Final = frozenset(
 SIGNS: Final = tuple(0 if each in _EITHER else -1 if each in _BAD else 1 for each in FEATURES)
 """Whether more of it is better (1) or worse (-1), where that is known."""
 _ELIMINATED: Final = 50
-_LAST_STAGE: Final = 3
 
 
 def evaluate(game: CardGame) -> float:
@@ -92,7 +91,8 @@ def _quest(game: CardGame) -> tuple[float, float, float]:
     points = stat(game, state.quest, Stat.QUEST_POINTS)
     made = min(1.0, state.progress.get(state.quest, 0) / points) if points else 0.0
     blocked = bool(rule_applies(game, Rule.CANNOT_ADVANCE)) if points else True
-    return (card.stage - 1 + made) / _LAST_STAGE, float(card.stage == _LAST_STAGE), float(blocked)
+    last = SCENARIOS[state.scenario].last_stage()
+    return (card.stage - 1 + made) / last, float(card.stage == last), float(blocked)
 
 
 def _people(game: CardGame, count: int) -> tuple[float, ...]:

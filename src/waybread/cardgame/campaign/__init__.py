@@ -3,12 +3,12 @@
 from waybread.cardgame.campaign import campaign_file, campaign_games, campaign_log
 from waybread.cardgame.campaign.campaign_file import load, read, save, write
 from waybread.cardgame.campaign.campaign_log import (
-    CAMPAIGN,
     MENDOR,
     OVER,
     CampaignError,
     Log,
     campaign_card,
+    campaign_order,
     deck_with_boons,
     hero_card,
     is_fallen,
@@ -29,7 +29,6 @@ from waybread.cardgame.campaign.checklist import (
 )
 
 __all__ = [
-    "CAMPAIGN",
     "CHECKS",
     "MENDOR",
     "OVER",
@@ -43,6 +42,7 @@ __all__ = [
     "campaign_file",
     "campaign_games",
     "campaign_log",
+    "campaign_order",
     "deck_with_boons",
     "entry",
     "hero_card",

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Final
 
 from waybread.cardgame.campaign.campaign_log import (
-    CAMPAIGN,
     CampaignError,
     Earned,
     Log,
     Player,
     campaign_card,
+    campaign_order,
     hero_card,
     permanent,
     whole_collection,
@@ -188,13 +188,14 @@ class _Reader:
         self.expert = value == "expert"
 
     def _won(self, value: str) -> None:
-        known = {plain(each): each for each in CAMPAIGN}
-        titles = [SCENARIOS[each].title for each in CAMPAIGN if each in SCENARIOS]
+        order = campaign_order()
+        known = {plain(each): each for each in order}
+        titles = [SCENARIOS[each].title for each in order]
         scenario = known.get(plain(value))
         if scenario is None:
             raise self.error(f"{quoted(value)} is no scenario of the campaign; {did_you_mean(value, titles)}")
-        if len(self.won) == len(CAMPAIGN) or scenario != CAMPAIGN[len(self.won)]:
-            first = SCENARIOS[CAMPAIGN[len(self.won)]].title if len(self.won) < len(CAMPAIGN) else "nothing"
+        if len(self.won) == len(order) or scenario != order[len(self.won)]:
+            first = SCENARIOS[order[len(self.won)]].title if len(self.won) < len(order) else "nothing"
             title = SCENARIOS[scenario].title
             raise self.error(f"scenarios are won in order, each once: {first} comes here, not {title}.")
         self.won.append(scenario)

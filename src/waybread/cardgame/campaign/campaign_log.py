@@ -10,14 +10,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.campaign_setup import boon_or_burden
 from waybread.cardgame.decks import Deck, deck
-from waybread.cardgame.facts import Card, CardType, Keyword
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.facts import CampaignType, Card, CardType, Keyword
+from waybread.cardgame.library import CARDS, PRINTED, plain
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.kernel import WaybreadError
@@ -26,13 +27,17 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 __all__ = ["Player", "campaign_card", "remarks"]
-CAMPAIGN: Final = ("passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur")
-"""The scenarios in the order in which they are played (lcg:campaign.1)."""
 MENDOR: Final = "Mendor"
 MENDORS_SUPPORT: Final = "Mendor's Support"
 OVER: Final = "Every scenario of this campaign is won; a new campaign may begin."
 LONGEST_NAME: Final = 100
 """Letters of a player's name."""
+
+
+@cache
+def campaign_order() -> tuple[str, ...]:
+    """The scenarios that have a campaign card, in the order in which they are played (lcg:campaign.1)."""
+    return tuple(plain(each.scenario) for each in PRINTED.values() if each.campaign is CampaignType.CAMPAIGN)
 
 
 class CampaignError(WaybreadError):
@@ -79,7 +84,7 @@ class Log:
     @property
     def scenario(self) -> str | None:
         """The scenario to be played now: the first that is not won (lcg:campaign.2); None when all are."""
-        return next((each for each in CAMPAIGN if each not in self.won), None)
+        return next((each for each in campaign_order() if each not in self.won), None)
 
     def penalty_of(self, player: int) -> int:
         """What is added to a player's starting threat (lcg:campaign.checklist.4)."""
@@ -138,7 +143,7 @@ def remarks(log: Log) -> list[str]:
         for each in log.pool
         if each.hero and plain(each.hero) not in present
     ]
-    if log.scenario == CAMPAIGN[-1] and plain(log.prisoner) not in present:
+    if log.scenario == campaign_order()[-1] and plain(log.prisoner) not in present:
         gone = (
             f"{log.prisoner}, the prisoner to be, is not with the players" if log.prisoner else "No prisoner is named"
         )

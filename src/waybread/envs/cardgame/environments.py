@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, TypeAlias
 
-from waybread.cardgame import MOST_COPIES, MOST_PLAYERS, CardGame, Stat, deckfiles, plain, stat
+from waybread.cardgame import MOST_COPIES, MOST_PLAYERS, SCENARIOS, CardGame, Stat, deckfiles, plain, stat
 from waybread.envs.cardgame.action_table import action_table
 from waybread.envs.cardgame.observations import observation_size, observe
 from waybread.envs.cardgame.text_view import text
@@ -21,7 +21,6 @@ DeckChoice: TypeAlias = str | Mapping[str, Json]
 STARTERS: Final = ("leadership", "tactics", "spirit", "lore")
 """The decks of the first players, where none are named."""
 _FIRST: Final = "passage-through-mirkwood"
-_LAST_STAGE: Final = 3
 
 
 def setup(
@@ -80,7 +79,7 @@ def quest_progress(game: CardGame) -> float:
         return 0.0
     points = stat(game, quest, Stat.QUEST_POINTS)
     made = min(1.0, state.progress.get(quest, 0) / points) if points else 0.0
-    return (state.cards[quest].stage - 1 + made) / _LAST_STAGE
+    return (state.cards[quest].stage - 1 + made) / SCENARIOS[state.scenario].last_stage()
 
 
 class CardGameSolo(TableSolo[CardGame]):

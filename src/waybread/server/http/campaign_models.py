@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from waybread.cardgame import SCENARIOS, CampaignType
-from waybread.cardgame.campaign import CAMPAIGN, Log, Plan, Question, campaign_log
+from waybread.cardgame.campaign import Log, Plan, Question, campaign_log, campaign_order
 from waybread.server.base_models import Counts, DeckShape, Name, Sent, Shape, Title, fields_of
 from waybread.server.http.shelf_routes import KeptLabel
 
@@ -174,7 +174,7 @@ def log_seen(log: Log) -> LogSeen:
     return LogSeen.from_data(
         log,
         players=[Column.from_data(each, total_penalty=log.penalty_of(seat)) for seat, each in enumerate(log.players)],
-        scenarios=[Part(id=each, title=SCENARIOS[each].title, won=each in log.won) for each in CAMPAIGN],
+        scenarios=[Part(id=each, title=SCENARIOS[each].title, won=each in log.won) for each in campaign_order()],
         next=log.scenario,
         pool=[_pool_card(each.title, each.hero) for each in log.pool],
         remarks=campaign_log.remarks(log),

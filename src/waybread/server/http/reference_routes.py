@@ -14,7 +14,7 @@ from starlette.responses import Response
 from waybread import rules
 from waybread.bots import BOTS
 from waybread.cardgame import CARDS, SCENARIOS, Card, Scenario, catalogue
-from waybread.cardgame.campaign import CAMPAIGN
+from waybread.cardgame.campaign import campaign_order
 from waybread.server.base_models import Shape, fields_of
 from waybread.server.http.refusals import refusals
 
@@ -106,6 +106,14 @@ class ScenarioFacts(Shape):
     """Cards in the encounter deck in easy mode."""
     campaign: int | None
     """Its place in the campaign, from 1 on."""
+    about: str
+    """What it is about, in our words."""
+    note: str
+    """For whom it is, or what to expect."""
+    difficulty: int
+    """As printed, from 1 to 10; 0 if it has none."""
+    emblem: str
+    """The icon to show with it."""
 
 
 @router.get("/scenarios", response_model=list[ScenarioFacts], responses=refusals() | UNCHANGED)
@@ -116,12 +124,13 @@ def scenarios(if_none_match: Etag = None) -> Response:
 
 @cache
 def _scenarios() -> tuple[bytes, str]:
-    found = [_scenario(each) for each in sorted(SCENARIOS.values(), key=_place)]
+    found = [_scenario(each) for each in SCENARIOS.values()]
     return page(TypeAdapter(list[ScenarioFacts]).dump_json(found))
 
 
 def _scenario(scenario: Scenario) -> ScenarioFacts:
     quests = sorted((CARDS[key] for key in scenario.quest_cards()), key=lambda each: each.stage)
+    order = campaign_order()
     standard, easy = (scenario.encounter_deck(easy=each) for each in (False, True))
     return ScenarioFacts(
         id=scenario.id,
@@ -135,12 +144,12 @@ def _scenario(scenario: Scenario) -> ScenarioFacts:
         ],
         standard=len(standard),
         easy=len(easy),
-        campaign=_place(scenario) if scenario.id in CAMPAIGN else None,
+        campaign=order.index(scenario.id) + 1 if scenario.id in order else None,
+        about=scenario.about,
+        note=scenario.note,
+        difficulty=scenario.difficulty,
+        emblem=scenario.emblem,
     )
-
-
-def _place(scenario: Scenario) -> int:
-    return CAMPAIGN.index(scenario.id) + 1 if scenario.id in CAMPAIGN else len(CAMPAIGN) + 1
 
 
 def _of_set(deck: Sequence[str], name: str) -> int:

@@ -5,12 +5,12 @@ import pytest
 from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.boxes.core.fights import attack, resolve
 from tests.cardgame.boxes.core.scenes import attacked
-from tests.cardgame.rules.campaigns import ANDUIN, ANN, BOB, ESCAPE, PASSAGE, end, log, play, ready, slay
+from tests.cardgame.rules.campaigns import ANDUIN, ANN, BOB, CAMPAIGN, ESCAPE, PASSAGE, end, log, play, ready, slay
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Per, Use
 from waybread.cardgame.abilities.selectors import discardable
 from waybread.cardgame.boxes.core.campaign import SIDE_B
-from waybread.cardgame.campaign.campaign_log import CAMPAIGN, Earned, Log, record
+from waybread.cardgame.campaign.campaign_log import Earned, Log, record
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.game_end import eliminate
 from waybread.cardgame.facts import CardType, Stat

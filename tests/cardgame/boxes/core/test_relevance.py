@@ -286,6 +286,8 @@ DO_NOT: dict[str, tuple[Position, ...]] = {
         lambda: holding("Éowyn", "Gandalf"),
         lambda: holding("Éowyn", "Gandalf", at="3.3"),
         lambda: holding("Éowyn", "Gandalf", at="6.2", engaged=[SPIDER]),
+        lambda: holding("Éowyn", "Gandalf", "Dwarven Tomb", at="6.2", discards=["Hasty Stroke"]),
+        lambda: holding("Éowyn", "Stand and Fight", "Beorn", at="6.2"),
         lambda: holding("Éowyn", "Gandalf", at="3.4", committed=["Éowyn"]),
     ),
     "Unexpected Courage": (
@@ -405,7 +407,7 @@ URGENT: dict[str, tuple[Position, ...]] = {
         lambda: attack_window("6.4.2", "Blade Mastery"),
         lambda: holding("Legolas", "Blade Mastery", "Quick Strike", engaged=[SPIDER]),
     ),
-    "Éowyn": (lambda: holding("Éowyn", "Stand and Fight", at="6.2"),),
+    "Éowyn": (lambda: holding("Éowyn", "Stand and Fight", "Faramir", at="6.2"),),
     "Unexpected Courage": (
         lambda: lay(Seat(attachments={"Aragorn": ["Unexpected Courage"]}, exhausted=["Aragorn"]), at="3.1"),
         lambda: lay(Seat(heroes=["Beravor"], attachments={"Beravor": ["Unexpected Courage"]}, exhausted=["Beravor"]),

@@ -135,8 +135,17 @@ export function pictureKey(name: string): string {
 type Sent = Partial<CardFacts> & Pick<CardFacts, "title" | "type" | "set" | "number" | "group">;
 
 export function completeFacts(sent: Sent): CardFacts {
-  const key = sent.key ?? plain(sent.title).replace(/'/g, "").replace(/[^a-z0-9]+/g, "-");
-  return { unique: false, traits: [], keywords: {}, text: "", quantity: 1, ...sent, key };
+  return { unique: false, traits: [], keywords: {}, text: "", quantity: 1, ...sent, key: sent.key ?? slug(sent.title) };
+}
+
+/** A title in lower case with hyphens, as links to cards used to have it. */
+function slug(title: string): string {
+  return plain(title).replace(/'/g, "").replace(/[^a-z0-9]+/g, "-");
+}
+
+/** The card that a link means. */
+export function linkedCard(cards: readonly CardFacts[], name: string): CardFacts | undefined {
+  return cards.find((each) => each.key === name) ?? cards.find((each) => slug(each.title) === name);
 }
 
 let loading: Promise<CardFacts[]> | undefined;

@@ -1,5 +1,5 @@
 import { bots } from "../bots.svelte";
-import { SCENARIOS } from "../home/scenarios";
+import { scenarios } from "../home/scenarios.svelte";
 import { fittingDeck, type PickDeck } from "../home/deckChoices";
 import type { Deck } from "../decks/deck";
 import { runTrial, type TrialFigures, type TrialNews } from "./trialStream";
@@ -31,14 +31,10 @@ export interface Earlier {
   news: TrialNews;
 }
 
-export function scenarioTitle(id: string): string {
-  return SCENARIOS.find((each) => each.id === id)?.title ?? id;
-}
-
 /** What is tried, in a line. */
 export function describeTrial({ scenario, easy, players, bot, games }: Wishes): string {
   const seats = players === 1 ? "one player" : `${players} players`;
-  return `${scenarioTitle(scenario)}, ${easy ? "easy" : "standard"}, ${seats}, ${games} games by ${bot}`;
+  return `${scenarios.title(scenario)}, ${easy ? "easy" : "standard"}, ${seats}, ${games} games by ${bot}`;
 }
 
 /** Decks for the other seats: shipped ones, without a hero twice at the table. */
@@ -56,7 +52,7 @@ export function otherDecks(deck: Deck, count: number, shipped: readonly PickDeck
 
 /** Trying out the deck that is being built. It outlives its panel, so that what was found is still there. */
 export class Trial {
-  wishes = $state<Wishes>({ scenario: SCENARIOS[0]?.id ?? "", easy: false, bot: "", games: 300, players: 1, analyse: true });
+  wishes = $state<Wishes>({ scenario: "", easy: false, bot: "", games: 300, players: 1, analyse: true });
   news = $state.raw<TrialNews | null>(null);
   figures = $state.raw<TrialFigures | null>(null);
   /** What the figures are of. */

@@ -46,7 +46,15 @@ if TYPE_CHECKING:
 
 TITLE = "Escape from Dol Guldur"
 NAZGUL = "Nazgûl of Dol Guldur"
-scenario(TITLE, TITLE, "Dol Guldur Orcs", "Spiders of Mirkwood")
+scenario(
+    TITLE,
+    *(TITLE, "Dol Guldur Orcs", "Spiders of Mirkwood"),
+    number=3,
+    about="A hero lies in the Necromancer's dungeon. Three objectives under guard, one ally a round, and little time.",
+    note="better with friends",
+    difficulty=7,
+    emblem="tower",
+)
 OBJECTIVES = 3
 
 # What the scenario remembers: who was taken, that he was rescued, and in which round an ally was last played.

@@ -21,7 +21,17 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 TITLE = "Journey Along the Anduin"
-scenario(TITLE, TITLE, "Dol Guldur Orcs", "Sauron's Reach", "Wilderlands")
+scenario(
+    TITLE,
+    *(TITLE, "Dol Guldur Orcs", "Sauron's Reach", "Wilderlands"),
+    number=2,
+    about="Down the great river with a hill troll at the bank. Quest on the raft with all your will, then fight what "
+    "has gathered.",
+    note="a troll waits from the start",
+    difficulty=4,
+    emblem="river",
+    alone="back-to-basics",
+)
 TROLL = "Hill Troll"
 UNDER_WAY = "ambush under way"
 """Noted while the ambush of stage 3 is still being revealed: nothing is won before that."""

@@ -42,7 +42,16 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 TITLE = "Passage Through Mirkwood"
-scenario(TITLE, TITLE, "Dol Guldur Orcs", "Spiders of Mirkwood")
+scenario(
+    TITLE,
+    *(TITLE, "Dol Guldur Orcs", "Spiders of Mirkwood"),
+    number=1,
+    about="A message has to go through the dark forest. Spiders, roads that wander, and three stages: the right one "
+    "for a first game.",
+    note="good for a first game",
+    difficulty=1,
+    emblem="tree",
+)
 SPAWN = "Ungoliant's Spawn"
 
 
