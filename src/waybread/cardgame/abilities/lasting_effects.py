@@ -141,6 +141,26 @@ def expire(game: CardGame, until: str) -> None:
         state.index = None
 
 
+def drop_delayed(game: CardGame, end: str) -> None:
+    """Drop what was to happen after an attack that is over without having been resolved (L42)."""
+    state = game.state
+    if state.delayed and any(each.moment.endswith(f":{end}") for each in state.delayed):
+        state.delayed = tuple([each for each in state.delayed if not each.moment.endswith(f":{end}")])
+
+
+def awaited_end(game: CardGame) -> str:
+    """The end of the innermost attack, if something is to happen after this very attack."""
+    end = attack_end(game)
+    return end if any(each.moment.endswith(f":{end}") for each in game.state.delayed) else ""
+
+
+def after_this_attack(game: CardGame, effect: str, source: int, card: int = -1, player: int = NOBODY) -> None:
+    """Have something happen after the attack under way has been resolved; nothing if it never is (L42)."""
+    if game.state.attacks:
+        on = On.ENEMY_ATTACKED if game.state.attacks[-1].by_enemy else On.CHARACTERS_ATTACKED
+        add_delayed_effect(game, f"{Moment.AFTER}:{on}:{attack_end(game)}", effect, source, card, player)
+
+
 def attack_end(game: CardGame) -> str:
     """The moment the innermost attack ends: an attack inside another leaves the outer one's effects alone."""
     return f"attack {len(game.state.attacks)}"

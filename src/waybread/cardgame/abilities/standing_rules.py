@@ -14,6 +14,8 @@ class Rule(StrEnum):
     """Nothing: the players go on to the next stage now, which is not defeating this one."""
     ATTACHES_TO = "attaches to"
     """A card that might be the host: may it be attached there?"""
+    ATTACKS_STAGING = "attacks staging"
+    """A character and an enemy of the staging area: it may attack it there, also together with others."""
     ATTACKS_STAGING_ALONE = "attacks staging alone"
     """A character: alone it may attack enemies in the staging area."""
     ATTACKS_WITHOUT_EXHAUSTING = "attacks without exhausting"
@@ -24,6 +26,8 @@ class Rule(StrEnum):
     """Nothing: the players cannot leave the current stage."""
     CANNOT_ATTACK = "cannot attack"
     """An enemy and a player, or a character and its player: it cannot."""
+    CANNOT_ATTACK_ENEMY = "cannot attack enemy"
+    """A character and an enemy: it cannot attack that one."""
     CANNOT_BE_ATTACKED = "cannot be attacked"
     """An enemy and a player: the player cannot attack it."""
     CANNOT_BE_DAMAGED = "cannot be damaged"
@@ -38,6 +42,8 @@ class Rule(StrEnum):
     """A character: it cannot commit to the quest."""
     CANNOT_DEFEND = "cannot defend"
     """A character and its player: it cannot."""
+    CANNOT_DEFEND_AGAINST = "cannot defend against"
+    """A character and an enemy: it cannot defend against that one."""
     CANNOT_DRAW = "cannot draw"
     """A player: they cannot draw cards."""
     CANNOT_ENGAGE = "cannot engage"
@@ -76,6 +82,8 @@ class Rule(StrEnum):
     """A character: it is discarded as soon as its willpower is 0."""
     DOES_NOT_COLLECT = "does not collect"
     """A hero: it collects no resource in the resource phase."""
+    DOES_NOT_COUNT_ATTACK = "does not count attack"
+    """An attacker and the enemy it attacks: its attack does not count."""
     DOES_NOT_COUNT_DEFENSE = "does not count defense"
     """A defender: its defence does not count."""
     DOES_NOT_COUNT_THREAT = "does not count threat"
@@ -151,6 +159,10 @@ ABOUT_NOTHING: Final = frozenset(
 ABOUT_PAIRS: Final = frozenset(
     {
         Rule.ATTACHES_TO,
+        Rule.ATTACKS_STAGING,
+        Rule.CANNOT_ATTACK_ENEMY,
+        Rule.CANNOT_DEFEND_AGAINST,
+        Rule.DOES_NOT_COUNT_ATTACK,
         Rule.CANNOT_HAVE_ATTACHMENTS,
         Rule.CANNOT_HAVE_PROGRESS,
         Rule.COST_ON_HOST,

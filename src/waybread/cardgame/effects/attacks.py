@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect, awaited_end
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import keyword, remaining_hit_points, stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.rules_in_play import forbidden_by, rule_applies
+from waybread.cardgame.abilities.rules_in_play import forbidden_by, rule_applies, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window
@@ -18,6 +19,7 @@ from waybread.cardgame.effects.shadow_cards import deal_shadow, drop_shadows
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Keyword, Stat
 from waybread.cardgame.state import Attack, Zone
+from waybread.cardgame.zones.card_moves import leave_combat
 from waybread.kernel import Decision, Effect, Event, Fact
 
 if TYPE_CHECKING:
@@ -44,10 +46,23 @@ def attackable(game: CardGame, player: int) -> list[int]:
 def possible_attackers(game: CardGame, player: int, enemy: int, picked: tuple[int, ...] = ()) -> list[int]:
     """Ready characters of a player that may attack an enemy, given those already declared."""
     state = game.state
-    if picked and state.zone[enemy] == Zone.STAGING:
+    together = bool(picked) and state.zone[enemy] == Zone.STAGING
+    if together and not _attacks_staged(game, picked[0], enemy):
         return []
     ready = [each for each in game.characters(player) if each not in state.exhausted and each not in picked]
-    return [each for each in ready if why_not_attack(game, each, enemy) is None]
+    able = [each for each in ready if why_not_attack(game, each, enemy) is None]
+    return [each for each in able if _attacks_staged(game, each, enemy)] if together else able
+
+
+def is_lone_attack(game: CardGame, attack: Attack) -> bool:
+    """Is it an attack on an enemy of the staging area by a character that may attack there only alone?"""
+    staged = game.state.zone[attack.enemy] == Zone.STAGING
+    return staged and not _attacks_staged(game, attack.attackers[0], attack.enemy)
+
+
+def _attacks_staged(game: CardGame, character: int, enemy: int) -> bool:
+    """May a character attack an enemy of the staging area together with others?"""
+    return rule_applies(game, Rule.ATTACKS_STAGING, character, enemy)
 
 
 def why_not_attack(game: CardGame, character: int, enemy: int) -> str | None:
@@ -60,8 +75,8 @@ def why_not_attack(game: CardGame, character: int, enemy: int) -> str | None:
         return None
     if state.zone[enemy] == Zone.STAGING:
         # Only by card text, and alone; ranged gives no such right (lcg:faq.q.ranged-staging).
-        alone = any(game.rulings(Rule.ATTACKS_STAGING_ALONE, character))
-        return None if alone else "it cannot attack an enemy in the staging area"
+        able = any(game.rulings(Rule.ATTACKS_STAGING_ALONE, character)) or _attacks_staged(game, character, enemy)
+        return None if able else "it cannot attack an enemy in the staging area"
     return _why_not_ranged(game, character)
 
 
@@ -73,6 +88,8 @@ def possible_joiners(game: CardGame, attack: Attack, player: int) -> list[int]:
 
 def why_not_join(game: CardGame, character: int, attack: Attack) -> str | None:
     """Why a character cannot join another player's attack, be it ready or not, or None (lcg:keyword.ranged.2)."""
+    if game.state.zone[attack.enemy] == Zone.STAGING and not _attacks_staged(game, character, attack.enemy):
+        return "it cannot attack an enemy in the staging area"
     return _forbidden_attack(game, character, attack.enemy) or _why_not_ranged(game, character)
 
 
@@ -86,6 +103,7 @@ def _forbidden_attack(game: CardGame, character: int, enemy: int) -> str | None:
     return (
         forbidden_by(game, _CANNOT_ATTACK, character, player)
         or forbidden_by(game, _CANNOT_BE_ATTACKED, enemy, player)
+        or forbidden_by(game, Rule.CANNOT_ATTACK_ENEMY, character, enemy)
         or forbidden_by(game, _CANNOT_EXHAUST, character)
     )
 
@@ -100,9 +118,12 @@ def possible_defenders(game: CardGame, attack: Attack, player: int) -> list[int]
 def why_not_defend(game: CardGame, character: int, attack: Attack) -> str | None:
     """Why a character cannot defend, be it ready or not, or None: only sentinels do for others."""
     player = game.state.controller[character]
-    if reason := forbidden_by(game, _CANNOT_DEFEND, character, player) or forbidden_by(
-        game, _CANNOT_EXHAUST, character
-    ):
+    reason = (
+        forbidden_by(game, _CANNOT_DEFEND, character, player)
+        or forbidden_by(game, _CANNOT_EXHAUST, character)
+        or forbidden_by(game, Rule.CANNOT_DEFEND_AGAINST, character, attack.enemy)
+    )
+    if reason:
         return reason
     if player == attack.player or keyword(game, character, Keyword.SENTINEL):
         return None
@@ -168,9 +189,10 @@ def enemy_attacked(game: CardGame) -> Effect | None:
     if quiet(game, On.ENEMY_ATTACKED, attack.enemy) or not game.enemy_is_there(attack):
         return None
     cards = tuple(attack.defenders)
-    return after_window(
-        game, Occurrence(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards), ends_step=True
+    attacked = Occurrence(
+        On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards, reason=awaited_end(game)
     )
+    return after_window(game, attacked, ends_step=True)
 
 
 def defense(game: CardGame, character: int) -> int:
@@ -190,7 +212,8 @@ async def player_damage(game: CardGame) -> None:
 
 def attack_strength(game: CardGame, attack: Attack) -> int:
     """The attack strength of all attacking characters together (lcg:step.6.8.2)."""
-    return sum(stat(game, each, Stat.ATTACK) for each in attack.attackers if game.state.zone[each] == Zone.AREA)
+    counting = without_rule(game, Rule.DOES_NOT_COUNT_ATTACK, attack.attackers, attack.enemy)
+    return sum(stat(game, each, Stat.ATTACK) for each in counting if game.state.zone[each] == Zone.AREA)
 
 
 async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int = -1, outside: bool = False) -> None:
@@ -210,8 +233,29 @@ async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int 
         drop_shadows(game, enemy)  # lcg:faq.1.28
 
 
-async def characters_attack(game: CardGame, character: int, enemy: int) -> None:
-    """A player attack added by a card, by one character that has been exhausted for it; nobody can join."""
+def treat_as_undefended(game: CardGame, source: int = -1) -> None:
+    """The attack under way counts as undefended: who defends is out of it, and nobody can be declared any more."""
+    attack = game.state.attacks[-1]
+    attack.defenders.clear()
+    attack.asked = len(game.players)
+    if game.tell:
+        facts = {**announcements.of(game, attack.enemy), **announcements.cause(game, source)}
+        game.tell(Event("treated as undefended", facts))
+
+
+def remove_from_combat(game: CardGame, character: int, source: int = -1) -> None:
+    """Take a character out of every attack; it stays exhausted."""
+    leave_combat(game.state, character)
+    if game.tell:
+        facts = {**announcements.of(game, character), **announcements.cause(game, source)}
+        game.tell(Event("removed from combat", facts))
+
+
+async def characters_attack(game: CardGame, character: int, enemy: int, *, bonus: int = 0, source: int = -1) -> None:
+    """A player attack added by a card, by one character that has been exhausted for it; nobody can join.
+
+    For this attack it gets a bonus to its attack.
+    """
     state = game.state
     attack = Attack(
         enemy,
@@ -222,4 +266,6 @@ async def characters_attack(game: CardGame, character: int, enemy: int) -> None:
         lone=True,
     )
     state.attacks.append(attack)
+    if bonus:
+        add_lasting_effect(game, source, Stat.ATTACK, bonus, until="attack", cards=[character])
     await game.perform("6.8b")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_use import resolve
 from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.rules_in_play import affects
 from waybread.cardgame.abilities.windows import after_window, when_window
 from waybread.cardgame.facts import Kind
 from waybread.cardgame.state import SCENARIO, Zone
@@ -50,6 +52,29 @@ def drop_shadows(game: CardGame, enemy: int) -> None:
         take(game, card)
         clear_card(game, card)
         put(game, card, Zone.ENCOUNTER_DISCARD)
+
+
+def shadowed(game: CardGame, enemies: Sequence[int]) -> list[int]:
+    """Those of the enemies that have a face-down shadow card."""
+    state = game.state
+    return [each for each in enemies if any(card in state.facedown for card in state.shadows.get(each, ()))]
+
+
+def discard_shadow(game: CardGame, enemy: int, source: int = -1) -> int | None:
+    """Discard a face-down shadow card of an enemy, without effect; returns it, which is open from then on."""
+    state = game.state
+    card = next((each for each in state.shadows.get(enemy, ()) if each in state.facedown), None)
+    if card is None or not affects(game, source, enemy):
+        return None
+    take(game, card)
+    clear_card(game, card)
+    put(game, card, Zone.ENCOUNTER_DISCARD)
+    if game.tell:
+        facts: dict[str, Fact] = {"enemy": enemy, "enemy title": game.title(enemy)}
+        game.tell(
+            Event("shadow discarded", {**announcements.of(game, card), **facts, **announcements.cause(game, source)})
+        )
+    return card
 
 
 async def resolve_shadow_cards(game: CardGame) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.lasting_effects import attack_end, expire
+from waybread.cardgame.abilities.lasting_effects import attack_end, awaited_end, drop_delayed, expire
 from waybread.cardgame.abilities.listeners import awaited, quiet
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.rules_in_play import rule_applies, without_rule
@@ -20,6 +20,7 @@ from waybread.cardgame.effects.attacks import (
     damage_dealt,
     enemy_attacked,
     enemy_hurts,
+    is_lone_attack,
     player_damage,
     possible_attackers,
     possible_defenders,
@@ -28,7 +29,6 @@ from waybread.cardgame.effects.attacks import (
 )
 from waybread.cardgame.effects.readiness import exhaust
 from waybread.cardgame.effects.shadow_cards import resolve_shadow_cards
-from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import and_then, chart, open_window
 from waybread.kernel import PASS, Decision, Effect, Event, group
 
@@ -61,10 +61,14 @@ def enemy_attack_begins(game: CardGame) -> Effect | None:
     return _happens(game, Occurrence(On.ENEMY_ATTACKS, card=attack.enemy, player=attack.player))
 
 
-async def _happens(game: CardGame, occurrence: Occurrence) -> None:
-    """Both windows of what cannot be cancelled."""
-    await when_window(game, occurrence)
-    await after_window(game, occurrence, ends_step=True)
+async def _happens(game: CardGame, attacks: Occurrence) -> None:
+    """Both windows of an attack; one that is cancelled is over (lcg:attack-cancelled.1)."""
+    if await when_window(game, attacks):
+        await after_window(game, attacks, ends_step=True)
+        return
+    if game.tell:
+        game.tell(Event("attack cancelled", announcements.of(game, attacks.card)))
+    game.state.goto("6.4.4")
 
 
 @chart.step("6.4b window")
@@ -194,6 +198,7 @@ def enemy_attack_ends(game: CardGame) -> None:
 
 def _leave_attack(game: CardGame) -> None:
     expire(game, attack_end(game))
+    drop_delayed(game, attack_end(game))
     game.state.attacks.pop()
     game.state.leave()
 
@@ -236,7 +241,7 @@ def _lay_attackers(game: CardGame) -> Effect | None:
     attack.attackers += attackers
     attack.declared = True
     attack.asked = 0
-    attack.lone = state.zone[attack.enemy] == Zone.STAGING
+    attack.lone = is_lone_attack(game, attack)
     state.goto("6.8.1")
     return _attack_declared(game, attackers)
 
@@ -356,9 +361,10 @@ def player_attack_ends(game: CardGame) -> Effect | None:
     if quiet(game, On.CHARACTERS_ATTACKED, attack.enemy):
         return None
     cards = tuple(attack.attackers)
-    return after_window(
-        game, Occurrence(On.CHARACTERS_ATTACKED, card=attack.enemy, player=attack.player, cards=cards), ends_step=True
+    attacked = Occurrence(
+        On.CHARACTERS_ATTACKED, card=attack.enemy, player=attack.player, cards=cards, reason=awaited_end(game)
     )
+    return after_window(game, attacked, ends_step=True)
 
 
 @chart.step("attack over")
