@@ -145,6 +145,6 @@ def _opposition(game: CardGame) -> float:
             total += 1.6 * stat(game, each, Stat.THREAT)
     for each in game.enemies():
         total += 1 + 0.5 * stat(game, each, Stat.ATTACK) + 0.3 * remaining_hit_points(game, each)
-        if game.title(each) in GOALS:
+        if game.card(each).key in GOALS:
             total += 12 - state.damage.get(each, 0)
     return total

@@ -29,7 +29,7 @@ from waybread.cardgame.effects.attacks import attack_strength, defense, enemy_ma
 from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL, score
 from waybread.cardgame.facts import CHARACTERS, CampaignType, Card, CardType, Keyword, Kind, Sphere, Stat, X
 from waybread.cardgame.game import CardGame
-from waybread.cardgame.library import CARDS, plain, present_key
+from waybread.cardgame.library import CARDS, bot_values, plain, present_key
 from waybread.cardgame.offers import cards_chosen, options_of, read_option
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
 from waybread.cardgame.secrecy import hidden_cards, is_covered, is_hidden, sees_hand
@@ -70,6 +70,7 @@ __all__ = [
     "Zone",
     "altered",
     "attack_strength",
+    "bot_values",
     "cards_chosen",
     "catalogue",
     "catalogue_text",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
@@ -84,6 +85,16 @@ def box_text(name: str, file: str) -> str:
     """What a file of a box holds; nothing if it has no such file."""
     found = files(f"{__package__}.boxes").joinpath(name, file)
     return found.read_text(encoding="utf-8") if found.is_file() else ""
+
+
+@cache
+def bot_values() -> Mapping[str, Mapping[str, Any]]:
+    """What the boxes tell bots of their cards: tables by name, with values by card id."""
+    found: dict[str, dict[str, Any]] = {}
+    for name in BOXES:
+        for table, values in tomllib.loads(box_text(name, "bot_values.toml")).items():
+            found.setdefault(table, {}).update(values)
+    return found
 
 
 def add_box(name: str, box: Box, decks: Mapping[str, tuple[str, ...]]) -> None:

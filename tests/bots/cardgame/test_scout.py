@@ -1,5 +1,6 @@
 """The rules of thumb of ``scout``, each on a table laid for it."""
 
+import tomllib
 from copy import copy
 
 import pytest
@@ -13,6 +14,7 @@ from waybread.bots.cardgame.card_knowledge import (
     ATTACHMENTS,
     EVENTS,
     GOALS,
+    REVEALED_THREAT,
     SHADOW_ATTACK,
     SHADOWS,
     WHEN_REVEALED,
@@ -27,13 +29,11 @@ from waybread.bots.seat import Seat as BotSeat
 from waybread.cardgame import CardGame
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.deckfiles import open_deck
-from waybread.cardgame.library import CARDS
+from waybread.cardgame.library import BOXES, CARDS, PRINTED, box_text
 from waybread.kernel import PASS, Keep, Streams
 
-KNOWN = (
-    ACTIONS, RESPONSES, HOSTS, TARGETS, ALLIES, ATTACHMENTS, EVENTS, GOALS, SHADOW_ATTACK, SHADOWS, WHEN_REVEALED,
-    TRAVEL,
-)  # fmt: skip
+KNOWN = (ACTIONS, RESPONSES, HOSTS, TARGETS, TRAVEL)
+VALUED = (ALLIES, ATTACHMENTS, EVENTS, GOALS, REVEALED_THREAT, SHADOW_ATTACK, SHADOWS, WHEN_REVEALED)
 
 
 def scouts_choice(table: Table) -> str:
@@ -58,6 +58,13 @@ def test_there_is_a_rule_of_thumb_for_every_kind_of_decision() -> None:
 @pytest.mark.parametrize("known", KNOWN)
 def test_every_title_that_it_knows_something_of_is_a_card(known: dict[str, object]) -> None:
     assert set(known) - {each.title for each in CARDS.values()} == set()
+
+
+def test_every_card_that_a_box_gives_a_value_is_of_that_box() -> None:
+    assert set().union(*VALUED) - PRINTED.keys() == set()
+    for name, box in BOXES.items():
+        tables = tomllib.loads(box_text(name, "bot_values.toml"))
+        assert {key.partition(":")[0] for values in tables.values() for key in values} <= set(box.sets)
 
 
 def test_it_wins_most_games_that_random_loses() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from waybread.bots.cardgame.card_knowledge import ATTACHMENTS
+from waybread.bots.cardgame.card_knowledge import ATTACHMENTS, PLAIN_ATTACHMENT
 from waybread.bots.cardgame.combat_actions import STRIKES
 from waybread.bots.cardgame.fights import engaged_foes
 from waybread.bots.cardgame.position import NO, Asked, Judge
@@ -41,7 +41,7 @@ def play(asked: Asked, card: int) -> float:
     elif printed.title == "Forest Snare":
         value = max((1.5 * each.attack + 1 for each in engaged_foes(asked)), default=NO)
     else:
-        value = ATTACHMENTS.get(printed.title, 0.0)
+        value = ATTACHMENTS.get(printed.key, PLAIN_ATTACHMENT)
         if value <= 0:
             return NO
     return value - weights.resource * cost - reserve(asked, card, cost)

@@ -165,7 +165,7 @@ def _sneak_attack(asked: Asked, card: int) -> float:
     fighters = crew(asked, ready_characters(asked, asked.player))
     now = fight(asked, attacking, foes, fighters)
     gains = [fight(asked, attacking, foes, [*fighters, _guest(asked, each)]) - now for each in hand.values()]
-    return max(gains) - weights.resource - EVENTS["Sneak Attack"]
+    return max(gains) - weights.resource - EVENTS[state.cards[card].key]
 
 
 def _guest(asked: Asked, card: int) -> Fighter:

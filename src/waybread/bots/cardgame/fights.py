@@ -62,7 +62,7 @@ def foe(asked: Asked, card: int, *, engaging: bool = False) -> Foe:
         attack = 0
     threat = asked.threat_of(card)
     worth = weights.kill + weights.kill_attack * attack + weights.kill_threat * threat
-    if title in GOALS:
+    if asked.state.cards[card].key in GOALS:
         worth += weights.goal
     if asked.alone and attack >= STRONG and title != SPAWN:  # to destroy the Spawn may win the game
         worth *= weights.patience

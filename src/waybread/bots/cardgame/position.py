@@ -91,7 +91,7 @@ class Asked:
         cards, effects, harms = self.state.cards, SHADOW_ATTACK, self.harms
         for each in self.unseen:
             title = cards[each].title
-            effect = effects.get(title)
+            effect = effects.get(cards[each].key)
             if effect:
                 defended, undefended = effect
                 if defended:
@@ -111,7 +111,7 @@ class Asked:
         people = self.game.characters(self.player)
         held = self.knowledge.held
         gear = [
-            held.get(self.title(each), _OBJECTIVE)
+            held.get(state.cards[each].key, _OBJECTIVE)
             for who in people
             for each in state.attached.get(who, ())
             if state.controller[each] == self.player
@@ -168,7 +168,7 @@ class Asked:
         value = self.knowledge.worth[printed.key]
         attached = self.state.attached.get(card)
         if attached:
-            value += sum(self.knowledge.held.get(self.state.cards[each].title, 0.5) for each in attached)
+            value += sum(self.knowledge.held.get(self.state.cards[each].key, 0.5) for each in attached)
         return value
 
     def is_hero(self, card: int) -> bool:

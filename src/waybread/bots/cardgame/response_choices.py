@@ -49,7 +49,7 @@ def badness(asked: Asked, card: int) -> float:
     """How bad the when revealed effect of a card is, as things are."""
     state, game = asked.state, asked.game
     title = asked.title(card)
-    value = WHEN_REVEALED.get(title, 0.5)
+    value = WHEN_REVEALED.get(state.cards[card].key, 0.5)
     if title == "The Necromancer's Reach":
         hurt = [each for each in game.characters() if each in state.exhausted]
         return sum(asked.worth(each) if asked.life(each) == 1 else 0.5 for each in hurt)
@@ -76,7 +76,8 @@ def _cancelling(asked: Asked, price: float) -> float:
 
 
 def _hasty_stroke(asked: Asked, card: int) -> float:
-    return SHADOWS.get(asked.asking, 0.8) - asked.weights.cancel_shadow if asked.asking else NO
+    about = asked.decision.about
+    return NO if about is None else SHADOWS.get(asked.state.cards[about].key, 0.8) - asked.weights.cancel_shadow
 
 
 def _swift_strike(asked: Asked, card: int) -> float:

@@ -40,7 +40,7 @@ discard: Final = least(card_in_hand)
 """Discard the card that is worth least in hand."""
 best_card: Final = most(card_in_hand)
 """The best card for the hand."""
-give_up_attachment: Final[Rule] = least(lambda asked, each: asked.knowledge.held.get(asked.title(each), 3.0))
+give_up_attachment: Final[Rule] = least(lambda asked, each: asked.knowledge.held.get(asked.state.cards[each].key, 3.0))
 """Lose the attachment that is worth least."""
 return_to_hand: Final[Rule] = least(lambda asked, each: asked.state.cards[each].cost or 0)
 """The cheapest ally goes back to the hand."""
@@ -163,7 +163,7 @@ def to_the_bottom(asked: Asked) -> int:
     """Put a card to the bottom that is worse than most."""
     state = asked.state
     top = state.cards[state.encounter_deck[-1]]
-    bad = reveals(top) + (1.0 if top.type is CardType.ENEMY else 0.0) + SHADOWS.get(top.title, 0.0) * 0.2
+    bad = reveals(top) + (1.0 if top.type is CardType.ENEMY else 0.0) + SHADOWS.get(top.key, 0.0) * 0.2
     return 1 if bad >= asked.weights.bottom else PASS
 
 
