@@ -165,6 +165,8 @@ class Card:
     """The Setup keyword of campaign cards (L28)."""
     brings: tuple[str, ...] = ()
     """Campaign cards: the titles of which every copy lies aside for their text."""
+    unattached: bool = False
+    """An attachment that is played into the staging area, and attaches by its own text later."""
     escape: int | None = None
     corner: str = ""
     """What is printed in the lower right corner, for tests."""

@@ -171,7 +171,8 @@ class CardGame(Game[CardState]):
 
     def enemy_is_there(self, attack: Attack) -> bool:
         """Is the enemy of an attack still in play, or where it attacks from?"""
-        return self.state.zone[attack.enemy] >= (Zone.SHADOW if attack.outside else _AREA)
+        zone = self.state.zone[attack.enemy]
+        return zone != _ATTACHED and zone >= (Zone.SHADOW if attack.outside else _AREA)
 
     def copies(self, title: str) -> list[int]:
         """Cards in play with a title (lcg:copy.1)."""

@@ -52,8 +52,13 @@ async def put_into_play(game: CardGame, card: int, player: int) -> bool:
     return await enter_play(game, card, player)
 
 
-async def place_in_staging(game: CardGame, card: int) -> None:
-    """Lay a card in the staging area; without a reveal, no keyword or when revealed text works (lcg:faq.1.22)."""
+async def place_in_staging(
+    game: CardGame, card: int, controller: int = SCENARIO, *, paid: Sequence[int] | None = None
+) -> None:
+    """Lay a card in the staging area; without a reveal, no keyword or when revealed text works (lcg:faq.1.22).
+
+    A player card that is played there stays under its player's control (lcg:faq.1.38-2); ``paid`` as in ``enter_play``.
+    """
     state = game.state
     origin = state.zone[card]
     if origin != Zone.LIMBO:  # a card just revealed keeps what has been laid on it
@@ -62,9 +67,13 @@ async def place_in_staging(game: CardGame, card: int) -> None:
     await _unique_arrives(game, card)
     put(game, card, Zone.STAGING)
     note(game, Recall.ENTERED, card)
+    if controller != SCENARIO:
+        state.controller = replaced(state.controller, card, controller)
     if game.tell and origin != Zone.LIMBO:
+        if paid is not None:
+            game.tell(announcements.played(game, card, controller, paid))
         game.tell(Event("staged", announcements.of(game, card)))
-    enters = Occurrence(On.ENTERS_PLAY, card=card, player=SCENARIO, origin=origin)
+    enters = Occurrence(On.ENTERS_PLAY, card=card, player=controller, origin=origin)
     if listened(game, On.ENTERS_STAGING):
         reason = "revealed" if origin == Zone.LIMBO else "added"
         staged = Occurrence(On.ENTERS_STAGING, card=card, origin=origin, reason=reason)

@@ -83,8 +83,8 @@ def _clear_seat(game: CardGame, player: int) -> list[Occurrence]:
     _lose_hand_and_deck(state, player)
     for card in (*state.areas[player], *state.deck_attachments.get(player, ())):
         _to_owners_pile(game, card, left)
-    for card in [each for each in state.host if state.controller[each] == player]:
-        if state.zone[card] == Zone.ATTACHED:
+    for card in [each for each in (*state.host, *state.staging) if state.controller[each] == player]:
+        if state.zone[card] in (Zone.ATTACHED, Zone.STAGING):
             _to_owners_pile(game, card, left)
     return left
 

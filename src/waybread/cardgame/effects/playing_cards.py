@@ -21,7 +21,7 @@ from waybread.cardgame.abilities.state_checks import settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, hosts
-from waybread.cardgame.effects.entering_play import enter_play
+from waybread.cardgame.effects.entering_play import enter_play, place_in_staging
 from waybread.cardgame.facts import CardType, Kind, Where
 from waybread.cardgame.state import Zone
 from waybread.cards import CARD_ITSELF
@@ -62,7 +62,7 @@ def why_not_play(
         return f"a card in play forbids playing {printed.title}"
     if state.own_rules and forbids_itself(game, player, card):
         return "its own text forbids it now"
-    if printed.type is not _ATTACHMENT:
+    if printed.type is not _ATTACHMENT or printed.unattached:
         return None if free else why_not_pay(game, player, card, less=less, least=least)
     able = hosts(game, card, player)
     if not able:
@@ -92,12 +92,17 @@ async def play_card(game: CardGame, player: int, card: int, paid: list[int] | No
         paid = await pay_for(game, player, Use(card, player, CARD_ITSELF), host=host)
     played = Occurrence(On.PLAYED, card=card, player=player, origin=game.state.zone[card])
     await when_window(game, played)  # playing itself cannot be cancelled, only what a card does
-    if host < 0 and game.card(card).type is _ATTACHMENT:
+    if host < 0 and needs_host(game, card):
         ask = ask_for_host(game, player, card)
         if ask is None:
             return
         host = await ask
     await lay_down(game, played, paid, host)
+
+
+def needs_host(game: CardGame, card: int) -> bool:
+    """Is a card played by attaching it?"""
+    return game.card(card).type is _ATTACHMENT and not game.card(card).unattached
 
 
 def ask_for_host(game: CardGame, player: int, card: int) -> Decision | None:
@@ -161,6 +166,8 @@ async def lay_down(
     async with AtOnce(game, ends_step=ends_step):
         if host >= 0:
             await attach(game, played.card, host, played.player, paid=paid)
+        elif game.card(played.card).unattached:
+            await place_in_staging(game, played.card, played.player, paid=paid)
         else:
             await enter_play(game, played.card, played.player, paid=paid)
         await after_window(game, played)

@@ -23,6 +23,7 @@ from waybread.cardgame.effects.playing_cards import (
     ask_for_host,
     ask_for_host_before_payment,
     lay_down,
+    needs_host,
     play_card,
     playable_cards,
 )
@@ -127,7 +128,7 @@ def pay(game: CardGame) -> Decision | Effect | None:
         return play_card(game, use.player, use.card, paid, host=play.host)
     if play.host_first:
         return _lay_down(game, play.host)
-    if printed.type is _ATTACHMENT:
+    if needs_host(game, use.card):
         state.goto("attach")
         return None
     return _lay_down(game)

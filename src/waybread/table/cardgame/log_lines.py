@@ -118,7 +118,9 @@ def _effect(event: SeatEvent) -> Words:
 def _attached(event: SeatEvent) -> Words:
     if "deck" in event.facts:
         return say(event.card, f" is put on {_deck(event, 'deck')}")
-    return event.fill("{card} is attached to {host}")
+    return event.fill(
+        "{card} is attached face down to {host}" if "face down" in event.facts else "{card} is attached to {host}"
+    )
 
 
 _LEAVING: Final[Mapping[str, str]] = {
