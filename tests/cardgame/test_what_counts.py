@@ -11,6 +11,7 @@ from waybread.cardgame.abilities.selectors import both, host, itself
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.verbs_used import uses_any
 from waybread.cardgame.effects.attacks import attackable, characters_attack, enemy_attacks
+from waybread.cardgame.effects.card_tests import escape_test
 from waybread.cardgame.effects.costs import Exhaust
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere, Stat
@@ -30,7 +31,7 @@ from waybread.cardgame.what_counts import (
 
 SPIDER = "Forest Spider"
 RUSH, HUNT, TRIAL = "Test What Counts Rush", "Test What Counts Hunt", "Test What Counts Trial"
-WATCH, WEB = "Test What Counts Watch", "Test What Counts Web"
+WATCH, WEB, FLIGHT = "Test What Counts Watch", "Test What Counts Web", "Test What Counts Flight"
 
 
 async def _attack_at_once(game: CardGame, use: Use) -> None:
@@ -66,6 +67,16 @@ async def _judge(game: CardGame, use: Use) -> None:
 @treachery(TRIAL)
 class Trial:
     judge = shadow(_judge)
+
+
+async def _flee(game: CardGame, use: Use) -> None:
+    """The players make an escape test."""
+    await escape_test(game, use, game.order(), lambda: 1)
+
+
+@treachery(FLIGHT)
+class Flight:
+    flee = when_revealed(_flee)
 
 
 async def _look_back(game: CardGame, use: Use) -> None:
@@ -177,6 +188,18 @@ def test_a_number_counts_while_a_card_of_the_scenario_asks_for_it() -> None:
     assert text_asks_for(judged.game, Stat.WILLPOWER)
     assert not text_asks_for(judged.game, Stat.ATTACK)
     assert window_matters(judged.game, judged.decision)
+
+
+def test_every_number_counts_where_a_card_of_the_scenario_may_test_it() -> None:
+    tested = table_at("6.2", Seat(), encounter_deck=[FLIGHT])
+    assert all(text_asks_for(tested.game, each) for each in (Stat.WILLPOWER, Stat.ATTACK, Stat.DEFENSE))
+
+
+def test_nothing_waits_in_a_window_that_is_not_on_the_timing_chart() -> None:
+    table = table_at("3.1", Seat(heroes=["Éowyn"], hand=["Gandalf"]))
+    assert not window_matters(table.game, table.decision)
+    table.state.windows[-1].name = "test"
+    assert window_matters(table.game, table.decision)
 
 
 def test_readiness_counts_up_to_the_last_fight_and_after_refreshing() -> None:

@@ -83,8 +83,11 @@ def can_wait(game: CardGame, player: int, card: int, slot: int) -> bool:
     """Can an action be used in a later window just as well, because nothing uses what it changes before?"""
     if slot == CARD_ITSELF or game.state.stack[-1] != "window":
         return False
+    window = game.state.windows[-1].name
+    if not window[0].isdigit():
+        return False  # it is not on the timing chart: who knows which comes next
     ability = game.ability(card, slot)
-    if game.state.windows[-1].name == "1.3" and not ability.phase and not text_of_scenario_in_play(game, *_TO_PLANNING):
+    if window == "1.3" and not ability.phase and not text_of_scenario_in_play(game, *_TO_PLANNING):
         return True  # the planning phase follows, and all may act in it
     if not isinstance(ability.matters, Relevance) or _wants_discards(game, player, ability):
         return False

@@ -12,9 +12,8 @@ from waybread.cardgame.abilities.ability import Ability
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.rules_in_play import rule_in_play
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.abilities.verbs_used import uses_any
+from waybread.cardgame.abilities.verbs_used import is_paid_by, uses_any
 from waybread.cardgame.effects.attacks import enemy_may_attack, why_not_attack, why_not_join
-from waybread.cardgame.effects.costs import Exhaust
 from waybread.cardgame.facts import Kind, Stat
 from waybread.cardgame.secrecy import sees_hand
 from waybread.cardgame.state import SCENARIO, Attack, Zone
@@ -182,7 +181,7 @@ def pays_by_exhausting(game: CardGame, player: int, character: int, *, but: int 
     """Could a character be exhausted for an ability of its own, or for another that its player has?"""
     own = any(each.exhausts_itself for each in game.card(character).abilities)
     return own or any(
-        isinstance(cost, Exhaust)
+        is_paid_by(cost, "exhaust") and not cost.exhausts_itself
         for card, ability in known_abilities(game, player)
         if card != but and ability.kind in _USED
         for cost in ability.cost
@@ -205,7 +204,7 @@ def ally_counts(game: CardGame, player: int, ally: int, *, but: int = -1) -> boo
 # What other cards could make of it, by the verbs that their functions use
 
 _USED: Final = (Kind.ACTION, Kind.RESPONSE)
-OF_READINESS: Final = ("exhaust", "exhausted", "reveal", "reveal_top", "enemy_attacks")
+OF_READINESS: Final = ("exhaust", "exhausted", "reveal", "reveal_top", "enemy_attacks", "escape_test")
 """What text uses that asks who is ready, or may bring such text."""
 
 
@@ -238,7 +237,7 @@ def text_of_scenario_in_play(game: CardGame, *on: On) -> list[Ability]:
         for card in game.cards_in_play()
         if game.state.owner[card] == SCENARIO
         for each in game.card(card).abilities
-        if each.kind in (Kind.FORCED, Kind.RULE) and (not on or each.on in on)
+        if each.kind in (Kind.FORCED, Kind.RULE, Kind.LABELLED) and (not on or each.on in on)
     ]
 
 
@@ -254,10 +253,12 @@ def scenario_has(game: CardGame, names: Sequence[str], *, shadow: bool) -> bool:
 
 
 def text_asks_for(game: CardGame, number: Stat) -> bool:
-    """Does any card of the scenario ask how much of a number another card has?"""
+    """Does any card of the scenario ask how much of a number another card has, or test it?"""
     state = game.state
+    if number is Stat.WILLPOWER and rule_in_play(game, Rule.DISCARDED_AT_NO_WILLPOWER):
+        return True
     return any(
-        uses_any(ability, "stat") and uses_any(ability, number.name)
+        uses_any(ability, "escape_test") or (uses_any(ability, "stat") and uses_any(ability, number.name))
         for card, owner in enumerate(state.owner)
         if owner == SCENARIO
         for ability in state.cards[card].abilities

@@ -11,12 +11,17 @@ from functools import cache
 from types import CodeType
 from typing import Any
 
-from waybread.cardgame.abilities.ability import Ability
+from waybread.cardgame.abilities.ability import Ability, Cost
 
 
 def uses_any(ability: Ability, *names: str) -> bool:
     """Do the functions of an ability, and its costs, use one of these names?"""
     return not _names_in(ability).isdisjoint(names)
+
+
+def is_paid_by(cost: Cost, verb: str) -> bool:
+    """Does paying a cost use a verb?"""
+    return verb in _names_of(type(cost).pay.__code__)
 
 
 @cache
