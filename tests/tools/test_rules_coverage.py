@@ -10,6 +10,7 @@ from tools import rules_coverage
 from waybread.rules import rules
 
 ALL_OF_LCG = {each.id: ["test"] for each in rules().values() if each.id.startswith("lcg:")}
+TESTABLE = sum(rules()[each].testable for each in ALL_OF_LCG)
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ class Report:
 def test_the_report_ends_with_one_line_per_game(report: Report) -> None:
     _, lines = report(ALL_OF_LCG)
     assert lines[-2:] == [
-        "lcg: 704 of 704 testable rules cited by passing tests",
+        f"lcg: {TESTABLE} of {TESTABLE} testable rules cited by passing tests",
         "jme: 0 of 772 testable rules cited by passing tests",
     ]
 
@@ -45,14 +46,14 @@ def test_the_report_ends_with_one_line_per_game(report: Report) -> None:
 def test_what_is_cited_in_one_of_several_runs_is_cited(report: Report) -> None:
     half = dict(list(ALL_OF_LCG.items())[::2])
     _, lines = report(half, second={key: tests for key, tests in ALL_OF_LCG.items() if key not in half})
-    assert lines[-2] == "lcg: 704 of 704 testable rules cited by passing tests"
+    assert lines[-2] == f"lcg: {TESTABLE} of {TESTABLE} testable rules cited by passing tests"
 
 
 def test_a_testable_rule_that_no_test_cites_is_listed(report: Report) -> None:
     _, lines = report({key: tests for key, tests in ALL_OF_LCG.items() if key != "lcg:step.3.4"})
     listed = [line.partition("\t")[0] for line in lines if line.startswith("lcg:")]
     assert listed[0] == "lcg:step.3.4"
-    assert lines[-2] == "lcg: 703 of 704 testable rules cited by passing tests"
+    assert lines[-2] == f"lcg: {TESTABLE - 1} of {TESTABLE} testable rules cited by passing tests"
 
 
 def test_a_rule_that_cannot_be_tested_is_not_listed(report: Report) -> None:

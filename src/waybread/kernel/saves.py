@@ -14,7 +14,7 @@ from waybread.files import FileError, parse_object
 from waybread.kernel.errors import RecordError, SaveError
 from waybread.kernel.records import Json, decode, encode
 
-__all__ = ["Save", "read"]
+__all__ = ["IDS_IN_ORDER", "Save", "read"]
 FORMAT: Final = 2
 """Raised when an older program could not read what we write.
 

@@ -8,17 +8,17 @@ from tests.cardgame.rules.bare_effects import carry_out
 from tests.cardgame.rules.free_events import BLAST
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.ability import Use, constant, forced, modifier, rule
+from waybread.cardgame.abilities.ability import Use, action, constant, forced, modifier, rule
 from waybread.cardgame.abilities.keywords import keyword_rule
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import keyword, remaining_hit_points
 from waybread.cardgame.abilities.occurrences import On
-from waybread.cardgame.abilities.selectors import itself
+from waybread.cardgame.abilities.selectors import itself, valour
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.engagement import return_to_staging
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.facts import Sphere, Stat
-from waybread.cardgame.library import ally, enemy, objective, treachery
+from waybread.cardgame.library import ally, enemy, event, objective, treachery
 
 NEUTRAL = Sphere.NEUTRAL
 
@@ -77,6 +77,19 @@ class Shade:
 @ally("Test Hidden Friend", NEUTRAL, cost=2, willpower=1, attack=1, defense=1, hit_points=1, keywords="Secrecy 3.")
 class HiddenFriend:
     pass
+
+
+@event("Test Brave Words", NEUTRAL, cost=0)
+class BraveWords:
+    @action()
+    async def speak(game: CardGame, use: Use) -> None:
+        """Note that words were spoken."""
+        note(game, "words")
+
+    @action(condition=valour)
+    async def shout(game: CardGame, use: Use) -> None:
+        """Valour: note that words were shouted."""
+        note(game, "valour")
 
 
 @objective("Test Toll")
@@ -198,3 +211,18 @@ def test_an_unknown_keyword_is_refused() -> None:
 def test_without_such_keywords_nothing_is_asked() -> None:
     assert lay(Seat(), at="2.1").state.special_keywords == ()
     assert lay(Seat(hand=["Test Shade"]), at="2.1").state.special_keywords == ("secrecy",)
+
+
+@pytest.mark.rule("lcg:trigger.valour.1")
+@pytest.mark.parametrize(("threat", "offered"), [(39, ["Test Brave Words"]), (40, ["Test Brave Words"] * 2)])
+def test_a_valour_trigger_needs_40_threat(threat: int, offered: list[str]) -> None:
+    table = lay(Seat(hand=["Test Brave Words"], threat=threat), Seat(threat=40), at="4.2")
+    assert table.options == offered
+
+
+@pytest.mark.rule("lcg:trigger.valour.1")
+def test_a_valour_trigger_is_used_instead_of_the_other_one() -> None:
+    table = lay(Seat(hand=["Test Brave Words"], threat=40), at="4.2")
+    table.game.choose(table.decision.options[1])
+    assert noted(table) == ["valour"]
+    assert table.hand() == []

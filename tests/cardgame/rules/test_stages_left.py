@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 ONE, TWO, THREE = (f"Test Left Stage {each}" for each in ("One", "Two", "Three"))
 GATE, LOCK, FLAG = "Test Left Gate", "Test Left Lock", "Test Left Flag"
-HUNT, EXIT = "Test Left Hunt", "Test Left Exit"
+HUNT, EXIT, VIEW = "Test Left Hunt", "Test Left Exit", "Test Left View"
 
 
 async def _set_up(game: CardGame, use: Use) -> None:
@@ -64,6 +64,16 @@ class Two:
 @quest(THREE, stage=3, quest_points=6)
 class Three:
     pass
+
+
+async def _look_round(game: CardGame, use: Use) -> None:
+    """Note which quest lies there."""
+    note(game, f"side A, quest {game.state.quest}")
+
+
+@quest(VIEW, stage=3, quest_points=6)
+class View:
+    look_round = setup(_look_round)
 
 
 @location(GATE, threat=1, quest_points=3)
@@ -139,6 +149,14 @@ def test_card_text_may_complete_a_stage_whatever_its_progress() -> None:
     carry_out(check_quest(table.game))
     assert table.quest == THREE
     assert noted(table) == ["when stage defeated 0", "after stage defeated 0"]
+
+
+@pytest.mark.rule("lcg:quest-side.1")
+def test_side_a_of_a_later_stage_is_followed_before_it_is_turned_over() -> None:
+    table = lay(Seat(), quest=TWO, quest_deck=[VIEW], at="2.2")
+    carry_out(advance(table.game))
+    assert noted(table) == ["side A, quest -1"]
+    assert table.quest == VIEW
 
 
 @pytest.mark.rule("lcg:quest-deck.4")

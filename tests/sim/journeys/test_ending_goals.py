@@ -153,9 +153,9 @@ def test_an_adventure_is_led_to_an_ending_even_if_it_is_lost_by_that() -> None:
 
 
 def test_where_the_road_ends_can_be_reached() -> None:
-    game = AdventurePlaytest("and-so-on", 5, "normal", (SCOUT,), lead="sea").play(0)
-    assert game["reason"] == "sea"
-    assert "no-more" in game["happened"]
+    led = AdventurePlaytest("and-so-on", 5, "normal", (SCOUT,), lead="sea")
+    games = (led.play(seed) for seed in range(28, 128))  # one in 25 comes there, that of seed 28 among them
+    assert "no-more" in next(each["happened"] for each in games if each["reason"] == "sea")
 
 
 @pytest.mark.parametrize(

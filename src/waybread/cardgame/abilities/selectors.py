@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _TYPES: Final = tuple(CardType)
+_VALOUR: Final = 40
 
 
 @about_itself
@@ -99,6 +100,11 @@ def discardable(game: CardGame, use: Use, cards: Sequence[int]) -> list[int]:
         for each in cards
         if game.in_play(each) and affects(game, use.card, each) and not keyword(game, each, Keyword.PERMANENT)
     ]
+
+
+def valour(game: CardGame, use: Use) -> bool:
+    """The player has enough threat for a Valour trigger (lcg:trigger.valour.1)."""
+    return game.state.threat[use.player] >= _VALOUR
 
 
 def undefended(game: CardGame) -> bool:

@@ -214,7 +214,7 @@ def test_gandalfs_search_is_remembered_when_the_other_player_draws_the_card() ->
     )
     table.choose(SEARCH, "2", "player 1", "Ever Vigilant").pass_to("1.3")
     assert table.hand(1) == ["Ever Vigilant", "Faramir"]
-    assert known(table, 0) == ["Faramir", "Ever Vigilant"]
+    assert known(table, 0) == ["Ever Vigilant", "Faramir"]  # as they came into the hand
     assert known(table, 1) == []
 
 
