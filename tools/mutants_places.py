@@ -10,7 +10,7 @@ from pathlib import Path
 from types import CodeType
 from typing import TypeAlias
 
-from tools.mutants_ways import CARDS, HAPPENED, LOGIC, PRINTED, Lookup, Way, has_number
+from tools.mutants_ways import CARDS, HAPPENED, LOGIC, PRINTED, Lookup, Way, has_number, name_of
 
 Key: TypeAlias = tuple[str, str, str, str]
 TITLED = ("title", "name")
@@ -189,11 +189,11 @@ def _title(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Cal
     for call in calls:
         if isinstance(call, ast.Call):
             named = [each.value for each in call.keywords if each.arg in TITLED]
-            place = 1 if ast.unparse(call.func) == "card" else 0  # of the card game: behind the id
+            place = 1 if name_of(call.func) == "card" else 0  # of the card game: behind the id
             for each in [*named, *call.args[place : place + 1]]:
                 if isinstance(each, ast.Constant) and isinstance(each.value, str):
                     return each.value
-    return ast.unparse(node.func) if isinstance(node, ast.Call) else node.name
+    return name_of(node.func) if isinstance(node, ast.Call) else node.name
 
 
 def _parsed(module: str) -> tuple[ast.Module, list[str]]:

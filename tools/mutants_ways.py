@@ -65,6 +65,8 @@ SELECTORS = {
     "to_a_character": "to_a_hero",
 }
 """Names from a game's ``selectors`` module, each with one of the same shape that is exchanged for it."""
+API = "api."
+"""What cards put before the names that they take from the module for card writers."""
 NARROWED = ("game.characters", "game.heroes", "game.allies", "game.enemies")
 """Calls that mean more cards without their argument."""
 
@@ -79,6 +81,11 @@ class Lookup:
 
 
 Way = Callable[[ast.AST, Lookup], Found]
+
+
+def name_of(node: ast.AST) -> str:
+    """What code calls something, wherever it takes that from."""
+    return ast.unparse(node).removeprefix(API)
 
 
 def flip_comparison(node: ast.AST, lookup: Lookup) -> Found:
@@ -171,7 +178,7 @@ def change_duration(node: ast.AST, lookup: Lookup) -> Found:
     """Until the end of another step of the game, and a limit per something else."""
     if isinstance(node, ast.Call):
         named = {each.arg for each in node.keywords}
-        if ast.unparse(node.func) == "add_lasting_effect" and "until" not in named:
+        if name_of(node.func) == "add_lasting_effect" and "until" not in named:
             for other in ("attack", "round"):
                 yield f"until the {other}, not the phase", _with_keyword(node, "until", other)
         if "limit" in named and "per" not in named:
@@ -195,13 +202,13 @@ def weaken_condition(node: ast.AST, lookup: Lookup) -> Found:
                 left = [each for each in node.values if each is not part]
                 yield f"without {ast.unparse(part)}", _with(node, values=left) if left[1:] else left[0]
     elif isinstance(node, ast.Call):
-        if ast.unparse(node.func) in ("both", "every"):
+        if name_of(node.func) in ("both", "every"):
             for part in node.args:
                 yield from _without(node, "args", part)
         for named in node.keywords:
             if named.arg in OPTIONAL:
                 yield from _without(node, "keywords", named)
-            elif named.arg in TRIGGERS and ast.unparse(named.value).startswith("On."):
+            elif named.arg in TRIGGERS and name_of(named.value).startswith("On."):
                 other = _with(named, arg=TRIGGERS[named.arg])
                 keywords = [other if each is named else each for each in node.keywords]
                 yield f"{TRIGGERS[named.arg]}, not {named.arg}", _with(node, keywords=keywords)
@@ -225,7 +232,8 @@ def change_target(node: ast.AST, lookup: Lookup) -> Found:
 
 
 def _other_name(node: ast.Attribute | ast.Name, lookup: Lookup) -> Found:
-    name = ast.unparse(node)
+    name = name_of(node)
+    prefix = ast.unparse(node).removesuffix(name)
     enum, _, member = name.rpartition(".")
     if name in EXCHANGED:
         yield f"{EXCHANGED[name]}, not {name}", _parsed(EXCHANGED[name])
@@ -235,7 +243,7 @@ def _other_name(node: ast.Attribute | ast.Name, lookup: Lookup) -> Found:
         yield f"{SELECTORS[name]}, not {name}", _parsed(f"{selectors}.{SELECTORS[name]}")
     elif member in (members := lookup.enums.get(enum, ())):
         other = members[(members.index(member) + 1) % len(members)]
-        yield f"{enum}.{other}, not {name}", _parsed(f"{enum}.{other}")
+        yield f"{enum}.{other}, not {name}", _parsed(f"{prefix}{enum}.{other}")
 
 
 LOGIC: tuple[Way, ...] = (flip_comparison, swap_logic, swap_sum, negate_condition, leave_out_call)

@@ -177,11 +177,16 @@ def test_a_selector_is_exchanged_for_another_that_the_module_need_not_import() -
     assert code == "x = __import__('importlib').import_module('waybread.cardgame.abilities.selectors').to_a_character"
 
 
+def test_a_name_of_the_module_for_card_writers_is_exchanged_like_any_other() -> None:
+    assert broken("x = api.Stat.ATTACK") == {"Stat.DEFENSE, not Stat.ATTACK": "x = api.Stat.DEFENSE"}
+    assert set(broken("x = api.to_a_hero")) == {"to_a_character, not to_a_hero"}
+
+
 def test_a_place_in_a_card_is_named_by_its_title() -> None:
     places = list(find_places("waybread.cardgame.boxes.core.neutral", is_card=True))
     deals_five = [each for each in places if each.how == "4 becomes 5" and not each.printed]
     assert [(each.owner, each.code) for each in deals_five] == [
-        ("Gandalf", "await deal_damage(game, enemy, 4, use.card)"),
+        ("Gandalf", "await api.deal_damage(game, enemy, 4, use.card)"),
     ]
 
 

@@ -3,48 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from waybread.cardgame import announcements
-from waybread.cardgame.abilities.ability import (
-    Per,
-    Use,
-    action,
-    constant,
-    forced,
-    response,
-    rule,
-    setup,
-    shadow,
-    when_revealed,
-)
-from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
-from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.selectors import Deed, choose, host, itself, must_either, to_a_hero
-from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.abilities.windows import AtOnce, after_window
-from waybread.cardgame.campaign.campaign_log import MENDOR, MENDORS_SUPPORT, Log, earn, strike
-from waybread.cardgame.campaign_setup import PRISONER
-from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.effects.attachments import attach, follow_first_player, hosts
-from waybread.cardgame.effects.card_draw import could_draw, draw
-from waybread.cardgame.effects.costs import EXHAUST_ME
-from waybread.cardgame.effects.damage import damageable, deal_damage
-from waybread.cardgame.effects.damage import heal as remove_damage
-from waybread.cardgame.effects.engagement import engage
-from waybread.cardgame.effects.entering_play import start_in_play
-from waybread.cardgame.effects.game_end import lose
-from waybread.cardgame.effects.readiness import could_ready, exhaust, ready
-from waybread.cardgame.effects.threat import raise_threat
-from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.library import card
-from waybread.cardgame.relevance import changes
-from waybread.cardgame.state import Zone, replaced
-from waybread.cardgame.zones.card_moves import take_form
-from waybread.kernel import Event, pick_group
-
-if TYPE_CHECKING:
-    from waybread.cardgame.game import CardGame
+from waybread.cardgame import card_api as api
+from waybread.cardgame.card_api import CardGame, Use
 
 ESCAPE = "Escape from Dol Guldur"
 VALOR, SCARRED, APPOINTED = "Valor", "Scarred", "Appointed by Fate"
@@ -56,11 +17,11 @@ SIDE_B = "revised:131/side-b"
 def mendor(game: CardGame) -> int | None:
     """Mendor, if he is in play, be he captured or free."""
     state = game.state
-    return next((each for area in state.areas for each in area if state.cards[each].title == MENDOR), None)
+    return next((each for area in state.areas for each in area if state.cards[each].title == api.MENDOR), None)
 
 
 def _mendor_is_free(game: CardGame, use: Use) -> bool:
-    return bool(game.copies(MENDOR))
+    return bool(game.copies(api.MENDOR))
 
 
 def _set_aside(game: CardGame, title: str) -> list[int]:
@@ -69,44 +30,44 @@ def _set_aside(game: CardGame, title: str) -> list[int]:
 
 async def _begin_with(game: CardGame, title: str) -> None:
     for each in _set_aside(game, title):
-        await start_in_play(game, each)
+        await api.start_in_play(game, each)
 
 
 def _mendor_leaves(game: CardGame, use: Use) -> bool:
-    return game.title(use.occurrence.card) == MENDOR
+    return game.title(use.occurrence.card) == api.MENDOR
 
 
 async def _lose_mendor(game: CardGame, use: Use) -> None:
     """Should Mendor leave play, the players have lost."""
-    lose(game, "Mendor has left play")
+    api.lose(game, "Mendor has left play")
 
 
-_mendor_lost = constant(after=On.LEAVES_PLAY, condition=_mendor_leaves)(_lose_mendor)
+_mendor_lost = api.constant(after=api.On.LEAVES_PLAY, condition=_mendor_leaves)(_lose_mendor)
 
 
 # Campaign cards
 
 
-@card("revised:129", "Passage Through Mirkwood", brings=(MENDOR,))
+@api.card("revised:129", "Passage Through Mirkwood", brings=(api.MENDOR,))
 class PassageThroughMirkwood:
-    @setup
+    @api.setup
     async def meet(game: CardGame, use: Use) -> None:
         """Mendor enters play."""
-        await _begin_with(game, MENDOR)
+        await _begin_with(game, api.MENDOR)
 
     lost = _mendor_lost
 
-    @rule(Rule.RESOLUTION)
-    def earn_support(game: CardGame, use: Use, log: Log) -> Log:
+    @api.rule(api.Rule.RESOLUTION)
+    def earn_support(game: CardGame, use: Use, log: api.Log) -> api.Log:
         """When it is won, the pool gains 1 Mendor's Support for each player, and a burden by the path taken.
 
         Beorn's Path earns Ungoliant's Swarm; Don't Leave the Path earns Lingering Venom.
         """
         for _ in log.players:
-            log = earn(log, MENDORS_SUPPORT)
+            log = api.earn(log, api.MENDORS_SUPPORT)
         path = game.state.identity[game.state.quest]
         burden = {"core:121": VENOM, "core:122": SWARM}.get(path)
-        return earn(log, burden) if burden else log
+        return api.earn(log, burden) if burden else log
 
 
 async def _each_attaches(game: CardGame, use: Use, title: str) -> None:
@@ -116,12 +77,12 @@ async def _each_attaches(game: CardGame, use: Use, title: str) -> None:
         copies = _set_aside(game, title)
         if not copies:
             return
-        heroes = [each for each in hosts(game, copies[0], player) if state.controller[each] == player]
-        hero = await choose(game, player, DecisionKind.ATTACH, heroes, copies[0], "lcg:choose.2")
+        heroes = [each for each in api.hosts(game, copies[0], player) if state.controller[each] == player]
+        hero = await api.choose(game, player, api.DecisionKind.ATTACH, heroes, copies[0], "lcg:choose.2")
         if hero is not None:
             if game.card(copies[0]).player_back:
-                state.owner = replaced(state.owner, copies[0], player)
-            await attach(game, copies[0], hero, player)
+                state.owner = api.replaced(state.owner, copies[0], player)
+            await api.attach(game, copies[0], hero, player)
 
 
 def _troll_falls(game: CardGame, use: Use) -> bool:
@@ -131,33 +92,33 @@ def _troll_falls(game: CardGame, use: Use) -> bool:
 
 def _troll_kills(game: CardGame, use: Use) -> bool:
     occurrence = use.occurrence
-    if game.card(occurrence.card).type not in (CardType.HERO, CardType.ALLY):
+    if game.card(occurrence.card).type not in (api.CardType.HERO, api.CardType.ALLY):
         return False
     causes = [each for each in (*occurrence.attackers, occurrence.source) if each >= 0]
     return any(game.title(each) == TROLL for each in causes)
 
 
-@card("revised:130", "Journey Along the Anduin", brings=(MENDOR, VALOR, SCARRED))
+@api.card("revised:130", "Journey Along the Anduin", brings=(api.MENDOR, VALOR, SCARRED))
 class JourneyAlongTheAnduin:
-    @setup
+    @api.setup
     async def meet(game: CardGame, use: Use) -> None:
         """Mendor enters play; every Valor and Scarred lies aside."""
-        await _begin_with(game, MENDOR)
+        await _begin_with(game, api.MENDOR)
 
-    @response(after=On.DESTROYED, condition=_troll_falls)
+    @api.response(after=api.On.DESTROYED, condition=_troll_falls)
     async def take_heart(game: CardGame, use: Use) -> None:
         """Once a Hill Troll has been defeated, each player who can puts 1 Valor from aside on a hero of theirs."""
         await _each_attaches(game, use, VALOR)
 
-    @forced(after=On.DESTROYED, condition=_troll_kills, limit=1, per=Per.GAME)
+    @api.forced(after=api.On.DESTROYED, condition=_troll_kills, limit=1, per=api.Per.GAME)
     async def be_scarred(game: CardGame, use: Use) -> None:
         """Once a game, after a Hill Troll destroys a character, each player puts 1 Scarred on a hero of theirs."""
         await _each_attaches(game, use, SCARRED)
 
     lost = _mendor_lost
 
-    @rule(Rule.RESOLUTION)
-    def remember(game: CardGame, use: Use, log: Log) -> Log:
+    @api.rule(api.Rule.RESOLUTION)
+    def remember(game: CardGame, use: Use, log: api.Log) -> api.Log:
         """When it is won, every Valor and Scarred in play joins the pool, with its hero.
 
         Whichever hero is hurt most, by chance if there are several, is noted as the prisoner to be.
@@ -165,7 +126,7 @@ class JourneyAlongTheAnduin:
         state = game.state
         for each, on in state.host.items():
             if game.title(each) in (VALOR, SCARRED):
-                log = earn(log, game.title(each), game.title(on))
+                log = api.earn(log, game.title(each), game.title(on))
         heroes = game.heroes()
         most = max((state.damage.get(each, 0) for each in heroes), default=0)
         hurt = [each for each in heroes if state.damage.get(each, 0) == most]
@@ -174,22 +135,22 @@ class JourneyAlongTheAnduin:
         return replace(log, prisoner=game.title(state.streams.clone().pick("prisoner", hurt)))
 
 
-@card("revised:131", ESCAPE, brings=(MENDOR, APPOINTED))
+@api.card("revised:131", ESCAPE, brings=(api.MENDOR, APPOINTED))
 class EscapeFromDolGuldur:
-    @setup
+    @api.setup
     async def appoint(game: CardGame, use: Use) -> None:
         """Mendor enters play, and the first player picks a hero to have Appointed by Fate."""
-        await _begin_with(game, MENDOR)
+        await _begin_with(game, api.MENDOR)
         await _begin_with(game, APPOINTED)
 
-    @constant(when=On.TAKEN_PRISONER)
+    @api.constant(when=api.On.TAKEN_PRISONER)
     async def choose_prisoner(game: CardGame, use: Use) -> None:
         """Chance does not pick the prisoner: it is the one that the campaign log names."""
-        noted = game.state.notes.get(PRISONER, -1)
+        noted = game.state.notes.get(api.PRISONER, -1)
         if noted in game.heroes():
             use.occurrence.card = noted
 
-    @forced(after=On.TAKEN_PRISONER)
+    @api.forced(after=api.On.TAKEN_PRISONER)
     async def capture(game: CardGame, use: Use) -> None:
         """All that is attached to the prisoner, and Mendor beside, is turned face down; then this card is flipped."""
         state = game.state
@@ -199,12 +160,12 @@ class EscapeFromDolGuldur:
         if captive is not None:
             _imprison(game, captive, state.controller[prisoner])
         state.index = None
-        take_form(game, use.card, SIDE_B)
+        api.take_form(game, use.card, SIDE_B)
 
-    @rule(Rule.RESOLUTION)
-    def part(game: CardGame, use: Use, log: Log) -> Log:
+    @api.rule(api.Rule.RESOLUTION)
+    def part(game: CardGame, use: Use, log: api.Log) -> api.Log:
         """When it is won with Mendor in play, he joins the pool, for the next campaign; if not, he is in no pool."""
-        return strike(log, MENDOR) if mendor(game) is None else earn(log, MENDOR)
+        return api.strike(log, api.MENDOR) if mendor(game) is None else api.earn(log, api.MENDOR)
 
 
 def _imprison(game: CardGame, captive: int, player: int) -> None:
@@ -212,10 +173,10 @@ def _imprison(game: CardGame, captive: int, player: int) -> None:
     state = game.state
     next(each for each in state.areas if captive in each).remove(captive)
     state.areas[player].append(captive)
-    state.controller = replaced(state.controller, captive, player)
+    state.controller = api.replaced(state.controller, captive, player)
     state.facedown[captive] = True
     if game.tell:
-        game.tell(Event("taken prisoner", announcements.of(game, captive)))
+        game.tell(api.Event("taken prisoner", api.announcements.of(game, captive)))
 
 
 def _first_claim(game: CardGame, use: Use) -> bool:
@@ -224,9 +185,9 @@ def _first_claim(game: CardGame, use: Use) -> bool:
     return len(claimed) == 1 and mendor(game) in state.facedown
 
 
-@card(SIDE_B, ESCAPE)
+@api.card(SIDE_B, ESCAPE)
 class EscapeFromDolGuldurSideB:
-    @response(after=On.CLAIMED, condition=_first_claim)
+    @api.response(after=api.On.CLAIMED, condition=_first_claim)
     async def free(game: CardGame, use: Use) -> None:
         """Once the players have claimed their first objective, Mendor is turned face up and takes 1 damage."""
         found = mendor(game)
@@ -234,11 +195,11 @@ class EscapeFromDolGuldurSideB:
             game.state.facedown.pop(found, None)
             game.state.index = None
             if game.tell:
-                game.tell(Event("rescued", announcements.of(game, found)))
-            await follow_first_player(game)  # his text works again
-            await deal_damage(game, found, 1, use.card)
+                game.tell(api.Event("rescued", api.announcements.of(game, found)))
+            await api.follow_first_player(game)  # his text works again
+            await api.deal_damage(game, found, 1, use.card)
 
-    @constant(after=On.RESCUED)
+    @api.constant(after=api.On.RESCUED)
     async def return_gear(game: CardGame, use: Use) -> None:
         """When the prisoner is rescued, that hero's attachments are turned face up again."""
         for each in game.state.attached.get(use.occurrence.card, ()):
@@ -251,109 +212,109 @@ class EscapeFromDolGuldurSideB:
 # Boons
 
 
-_MENDOR_FIGHTS = changes(
-    Stat.WILLPOWER, Stat.ATTACK, Stat.DEFENSE, of=lambda game, use: game.copies(MENDOR), until="round"
+_MENDOR_FIGHTS = api.changes(
+    api.Stat.WILLPOWER, api.Stat.ATTACK, api.Stat.DEFENSE, of=lambda game, use: game.copies(api.MENDOR), until="round"
 )
 
 
 def _not_yet_played(game: CardGame, use: Use) -> bool:
-    return _mendor_is_free(game, use) and game.state.notes.get(MENDORS_SUPPORT) != game.state.round
+    return _mendor_is_free(game, use) and game.state.notes.get(api.MENDORS_SUPPORT) != game.state.round
 
 
-@card("revised:132", MENDORS_SUPPORT)
+@api.card("revised:132", api.MENDORS_SUPPORT)
 class MendorsSupport:
-    @action(condition=_not_yet_played, matters=_MENDOR_FIGHTS)
+    @api.action(condition=_not_yet_played, matters=_MENDOR_FIGHTS)
     async def rally(game: CardGame, use: Use) -> None:
         """For the rest of the round Mendor has 2 more of each: willpower, attack and defence.
 
         The players together can play 1 copy of this in each round.
         """
-        game.state.notes[MENDORS_SUPPORT] = game.state.round
-        for stat in (Stat.WILLPOWER, Stat.ATTACK, Stat.DEFENSE):
-            add_lasting_effect(game, use.card, stat, 2, cards=game.copies(MENDOR), until="round")
+        game.state.notes[api.MENDORS_SUPPORT] = game.state.round
+        for stat in (api.Stat.WILLPOWER, api.Stat.ATTACK, api.Stat.DEFENSE):
+            api.add_lasting_effect(game, use.card, stat, 2, cards=game.copies(api.MENDOR), until="round")
 
 
 def _one_per_hero(game: CardGame, use: Use, hero: int) -> bool:
     """Only on a hero, at most 1 on each."""
     held = game.state.attached.get(hero, ())
-    return to_a_hero(game, use, hero) and all(game.title(each) != game.title(use.card) for each in held)
+    return api.to_a_hero(game, use, hero) and all(game.title(each) != game.title(use.card) for each in held)
 
 
 def _hero_attacks(game: CardGame, use: Use) -> bool:
     occurrence = use.occurrence
-    if host(game, use) != occurrence.card:
+    if api.host(game, use) != occurrence.card:
         return False
-    return occurrence.card in game.state.damage or damageable(game, occurrence.source, use.card)
+    return occurrence.card in game.state.damage or api.damageable(game, occurrence.source, use.card)
 
 
-@card("revised:133", VALOR)
+@api.card("revised:133", VALOR)
 class Valor:
-    attaches = rule(Rule.ATTACHES_TO)(_one_per_hero)
+    attaches = api.rule(api.Rule.ATTACHES_TO)(_one_per_hero)
 
-    @response(after=On.ATTACKER_DECLARED, condition=_hero_attacks, cost=EXHAUST_ME)
+    @api.response(after=api.On.ATTACKER_DECLARED, condition=_hero_attacks, cost=api.EXHAUST_ME)
     async def strike(game: CardGame, use: Use) -> None:
         """Exhaust Valor once its hero is declared as an attacker: that hero heals 1 damage, the enemy takes 1."""
-        await remove_damage(game, host(game, use), 1, use.card)
-        await deal_damage(game, use.occurrence.source, 1, use.card)
+        await api.heal(game, api.host(game, use), 1, use.card)
+        await api.deal_damage(game, use.occurrence.source, 1, use.card)
 
 
 def _host_collects(game: CardGame, use: Use) -> bool:
     occurrence = use.occurrence  # only the resource phase gives resources that come from no card
-    return occurrence.source < 0 and occurrence.card == host(game, use)
+    return occurrence.source < 0 and occurrence.card == api.host(game, use)
 
 
-@card("revised:134", APPOINTED)
+@api.card("revised:134", APPOINTED)
 class AppointedByFate:
-    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
+    attaches = api.rule(api.Rule.ATTACHES_TO)(api.to_a_hero)
 
-    @constant(when=On.RESOURCES_GAINED, condition=_host_collects)
+    @api.constant(when=api.On.RESOURCES_GAINED, condition=_host_collects)
     async def prosper(game: CardGame, use: Use) -> None:
         """The hero it is on collects 1 more resource in every resource phase."""
         use.occurrence.amount += 1
 
 
-@card("revised:135", MENDOR, starts_in_play=True)
+@api.card("revised:135", api.MENDOR, starts_in_play=True)
 class Mendor:
-    @rule(Rule.GOES_WITH_THE_FIRST_PLAYER)
+    @api.rule(api.Rule.GOES_WITH_THE_FIRST_PLAYER)
     def follow(game: CardGame, use: Use) -> bool:
         """Whoever is first player controls Mendor."""
         return True
 
-    @response(after=On.STAGE_DEFEATED, condition=lambda game, use: could_ready(game, use.card) or any(
-        could_draw(game, each) for each in game.order()
+    @api.response(after=api.On.STAGE_DEFEATED, condition=lambda game, use: api.could_ready(game, use.card) or any(
+        api.could_draw(game, each) for each in game.order()
     ))  # fmt: skip
     async def lead_on(game: CardGame, use: Use) -> None:
         """Once a quest stage has been completed, Mendor readies; then every player draws 1 card."""
-        await ready(game, use.card, use.card)
-        await draw(game, game.order(), 1, use.card)
+        await api.ready(game, use.card, use.card)
+        await api.draw(game, game.order(), 1, use.card)
 
-    @rule(Rule.DESTINATION)
-    def vanish(game: CardGame, use: Use, card: int) -> Zone | None:
+    @api.rule(api.Rule.DESTINATION)
+    def vanish(game: CardGame, use: Use, card: int) -> api.Zone | None:
         """When Mendor leaves play, he is out of the game."""
-        return Zone.REMOVED if card == use.card else None
+        return api.Zone.REMOVED if card == use.card else None
 
 
 # Burdens
 
 
-@card("revised:136", SWARM)
+@api.card("revised:136", SWARM)
 class UngoliantsSwarm:
-    @forced(after=On.ENGAGED, condition=itself)
+    @api.forced(after=api.On.ENGAGED, condition=api.itself)
     async def overrun(game: CardGame, use: Use) -> None:
         """Once it has engaged a player, that player must pick 2 of their characters and exhaust them."""
         player = use.occurrence.player
         upright = [each for each in game.characters(player) if each not in game.state.exhausted]
-        chosen = await pick_group(
-            player, DecisionKind.EXHAUST, upright, "lcg:choose.1", least=2, most=2, about=use.card
+        chosen = await api.pick_group(
+            player, api.DecisionKind.EXHAUST, upright, "lcg:choose.1", least=2, most=2, about=use.card
         )
-        await exhaust(game, chosen, use.card)
+        await api.exhaust(game, chosen, use.card)
 
-    @shadow
+    @api.shadow
     async def emerge(game: CardGame, use: Use) -> None:
         """Ungoliant's Swarm itself enters play, engaged with the defending player."""
-        async with AtOnce(game):
-            await engage(game, use.card, use.player)
-            await after_window(game, Occurrence(On.ENTERS_PLAY, card=use.card, origin=Zone.SHADOW))
+        async with api.AtOnce(game):
+            await api.engage(game, use.card, use.player)
+            await api.after_window(game, api.Occurrence(api.On.ENTERS_PLAY, card=use.card, origin=api.Zone.SHADOW))
 
 
 def _damaged(game: CardGame, player: int) -> list[int]:
@@ -362,7 +323,7 @@ def _damaged(game: CardGame, player: int) -> list[int]:
 
 async def _exhaust_damaged(game: CardGame, player: int, source: int) -> None:
     upright = [each for each in _damaged(game, player) if each not in game.state.exhausted]
-    await exhaust(game, upright, source)
+    await api.exhaust(game, upright, source)
 
 
 def _most_damaged(game: CardGame, player: int) -> list[int]:
@@ -372,9 +333,9 @@ def _most_damaged(game: CardGame, player: int) -> list[int]:
     return [each for each in heroes if damage.get(each, 0) == most]
 
 
-@card("revised:137", VENOM)
+@api.card("revised:137", VENOM)
 class LingeringVenom:
-    @when_revealed
+    @api.when_revealed
     async def spread(game: CardGame, use: Use) -> None:
         """Every player must pick: exhaust all their damaged characters, or 2 damage for their most damaged hero."""
         for player in game.order():
@@ -383,33 +344,35 @@ class LingeringVenom:
                 await _exhaust_damaged(game, player, use.card)
 
             async def sicken(player: int = player) -> None:
-                hero = await choose(game, player, DecisionKind.TAKE_DAMAGE, _most_damaged(game, player), use.card)
+                hero = await api.choose(
+                    game, player, api.DecisionKind.TAKE_DAMAGE, _most_damaged(game, player), use.card
+                )
                 if hero is not None:
-                    await deal_damage(game, hero, 2, use.card)
+                    await api.deal_damage(game, hero, 2, use.card)
 
             def upright(player: int = player) -> bool:
                 return any(each not in game.state.exhausted for each in _damaged(game, player))
 
             def hurtable(player: int = player) -> bool:
-                return any(damageable(game, each, use.card) for each in _most_damaged(game, player))
+                return any(api.damageable(game, each, use.card) for each in _most_damaged(game, player))
 
-            await must_either(player, use.card, Deed(upright, weaken), Deed(hurtable, sicken))
+            await api.must_either(player, use.card, api.Deed(upright, weaken), api.Deed(hurtable, sicken))
 
-    @shadow
+    @api.shadow
     async def weaken(game: CardGame, use: Use) -> None:
         """The defending player exhausts all their damaged characters."""
         await _exhaust_damaged(game, use.player, use.card)
 
 
-@card("revised:138", SCARRED)
+@api.card("revised:138", SCARRED)
 class Scarred:
-    attaches = rule(Rule.ATTACHES_TO)(_one_per_hero)
+    attaches = api.rule(api.Rule.ATTACHES_TO)(_one_per_hero)
 
-    @forced(
-        after=On.DESTROYED,
+    @api.forced(
+        after=api.On.DESTROYED,
         # Only characters and enemies are destroyed, and no player controls an enemy.
         condition=lambda game, use: use.occurrence.controller == use.player,
     )
     async def grieve(game: CardGame, use: Use) -> None:
         """Once a character of yours has been destroyed, your threat rises by 1."""
-        await raise_threat(game, use.player, 1, use.card)
+        await api.raise_threat(game, use.player, 1, use.card)

@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from waybread.cardgame.abilities.ability import Use, forced, rule, setup, shadow, when_revealed
-from waybread.cardgame.abilities.occurrences import On
-from waybread.cardgame.abilities.selectors import attacker, itself, undefended
-from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.effects.entering_play import place_in_staging
-from waybread.cardgame.effects.progress import remove_progress
-from waybread.cardgame.effects.reveals import reveal_top
-from waybread.cardgame.effects.shadow_cards import deal_shadow
-from waybread.cardgame.library import card
-from waybread.cardgame.scenarios import scenario
-from waybread.cardgame.state import SCENARIO, Zone
-from waybread.cardgame.zones.piles import search, shuffle_deck
-
-if TYPE_CHECKING:
-    from waybread.cardgame.game import CardGame
+from waybread.cardgame import card_api as api
+from waybread.cardgame.card_api import CardGame, Use
 
 TITLE = "Journey Along the Anduin"
-scenario(
+api.scenario(
     TITLE,
     *(TITLE, "Dol Guldur Orcs", "Sauron's Reach", "Wilderlands"),
     number=2,
@@ -37,98 +22,98 @@ UNDER_WAY = "ambush under way"
 """Noted while the ambush of stage 3 is still being revealed: nothing is won before that."""
 
 
-@card("core:126", "To the River...")
+@api.card("core:126", "To the River...")
 class ToTheRiver:
-    @setup
+    @api.setup
     async def begin(game: CardGame, use: Use) -> None:
         """Every player reveals 1 encounter card, which is staged as usual."""
-        await reveal_top(game, len(game.order()))
+        await api.reveal_top(game, len(game.order()))
 
-    @when_revealed
+    @api.when_revealed
     async def meet_the_troll(game: CardGame, use: Use) -> None:
         """Unless a Hill Troll is in play, find 1 in the encounter deck and stage it. Shuffle that deck."""
-        found = [] if game.copies(TROLL) else search(game, lambda card: game.title(card) == TROLL)
+        found = [] if game.copies(TROLL) else api.search(game, lambda card: game.title(card) == TROLL)
         if found:
-            await place_in_staging(game, found[0])
-        shuffle_deck(game, SCENARIO)
+            await api.place_in_staging(game, found[0])
+        api.shuffle_deck(game, api.SCENARIO)
 
-    @rule(Rule.CANNOT_ADVANCE)
+    @api.rule(api.Rule.CANNOT_ADVANCE)
     def beset(game: CardGame, use: Use) -> bool:
         """With a Hill Troll in play this stage cannot be completed."""
         return bool(game.copies(TROLL))
 
 
-@card("core:127", "Anduin Passage")
+@api.card("core:127", "Anduin Passage")
 class AnduinPassage:
-    @rule(Rule.EXTRA_REVEALS)
+    @api.rule(api.Rule.EXTRA_REVEALS)
     def drift(game: CardGame, use: Use) -> int:
         """1 more encounter card is revealed in each quest phase."""
         return 1
 
-    @rule(Rule.NO_ENGAGEMENT_CHECKS)
+    @api.rule(api.Rule.NO_ENGAGEMENT_CHECKS)
     def keep_to_the_raft(game: CardGame, use: Use) -> bool:
         """Engagement checks are not made, but every player may still engage 1 enemy of their choice."""
         return True
 
 
-@card("core:128", "Ambush on the Shore")
+@api.card("core:128", "Ambush on the Shore")
 class AmbushOnTheShore:
-    @when_revealed
+    @api.when_revealed
     async def ambush(game: CardGame, use: Use) -> None:
         """Twice as many encounter cards are revealed and staged as there are players."""
         game.state.notes[UNDER_WAY] = 1
-        await reveal_top(game, 2 * len(game.order()))
+        await api.reveal_top(game, 2 * len(game.order()))
         del game.state.notes[UNDER_WAY]
 
-    @rule(Rule.SKIP_STAGING)
+    @api.rule(api.Rule.SKIP_STAGING)
     def land(game: CardGame, use: Use) -> bool:
         """From now on the staging step is left out of every quest phase."""
         return True
 
-    @rule(Rule.WINS)
+    @api.rule(api.Rule.WINS)
     def prevail(game: CardGame, use: Use) -> bool:
         """Once no enemy is in play, the game is won."""
         return not game.enemies() and UNDER_WAY not in game.state.notes
 
 
-@card("core:111", "Misty Mountain Goblins")
+@api.card("core:111", "Misty Mountain Goblins")
 class MistyMountainGoblins:
-    @forced(after=On.ENEMY_ATTACKED, condition=itself)
+    @api.forced(after=api.On.ENEMY_ATTACKED, condition=api.itself)
     async def hold_up(game: CardGame, use: Use) -> None:
         """Once this enemy has attacked, the current quest loses 1 progress."""
-        await remove_progress(game, game.state.quest, 1)
+        await api.remove_progress(game, game.state.quest, 1)
 
-    @shadow
+    @api.shadow
     async def delay(game: CardGame, use: Use) -> None:
         """The current quest loses 1 progress, or 3 if nobody defends."""
-        await remove_progress(game, game.state.quest, 3 if undefended(game) else 1)
+        await api.remove_progress(game, game.state.quest, 3 if api.undefended(game) else 1)
 
 
-@card("core:112", "Massing at Night")
+@api.card("core:112", "Massing at Night")
 class MassingAtNight:
-    @when_revealed
+    @api.when_revealed
     async def gather(game: CardGame, use: Use) -> None:
         """As many more encounter cards are revealed as there are players in the game."""
-        await reveal_top(game, len(game.order()))
+        await api.reveal_top(game, len(game.order()))
 
-    @shadow
+    @api.shadow
     async def swarm(game: CardGame, use: Use) -> None:
         """The attacking enemy is dealt as many more shadow cards as there are players in the game."""
         for _ in game.order():
-            await deal_shadow(game, attacker(game))
+            await api.deal_shadow(game, api.attacker(game))
 
 
-@card("core:113", "Banks of the Anduin")
+@api.card("core:113", "Banks of the Anduin")
 class BanksOfTheAnduin:
-    @rule(Rule.DESTINATION)
-    def flow_on(game: CardGame, use: Use, card: int) -> Zone | None:
+    @api.rule(api.Rule.DESTINATION)
+    def flow_on(game: CardGame, use: Use, card: int) -> api.Zone | None:
         """When it leaves play, this location goes back on top of the encounter deck rather than to the discards."""
-        return Zone.ENCOUNTER_DECK if card == use.card else None
+        return api.Zone.ENCOUNTER_DECK if card == use.card else None
 
 
-@card("core:114", "Gladden Fields")
+@api.card("core:114", "Gladden Fields")
 class GladdenFields:
-    @rule(Rule.EXTRA_REFRESH_THREAT)
+    @api.rule(api.Rule.EXTRA_REFRESH_THREAT)
     def slow_down(game: CardGame, use: Use) -> int:
         """As long as this is the active location, the refresh phase raises each player's threat by 1 more."""
         return int(game.state.active_location == use.card)
