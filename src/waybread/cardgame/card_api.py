@@ -55,7 +55,7 @@ from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.recall import Recall, recalled, remember, remembered, was_first
 from waybread.cardgame.abilities.rules_in_play import affects, rule_applies
 from waybread.cardgame.abilities.selectors import (
-    Deed,
+    Alternative,
     agrees,
     any_hero,
     any_player,
@@ -65,6 +65,7 @@ from waybread.cardgame.abilities.selectors import (
     can_target,
     choose,
     choose_card,
+    choose_effect,
     choose_number,
     choose_player,
     discardable,
@@ -77,7 +78,6 @@ from waybread.cardgame.abilities.selectors import (
     must_either,
     must_or,
     name_card_type,
-    pick_one,
     targets,
     to_a_character,
     to_a_hero,
@@ -198,11 +198,7 @@ from waybread.kernel import PASS, Decision, Event, pick_group
 # Declaring boxes, cards and scenarios
 
 __all__ = [
-    "Box",
-    "KeywordRule",
-    "card",
-    "keyword_rule",
-    "scenario",
+    "Box", "KeywordRule", "card", "keyword_rule", "scenario",
 ]  # fmt: skip
 
 # Kinds of ability
@@ -244,24 +240,9 @@ __all__ += [
 # Costs
 
 __all__ += [
-    "DISCARD_ME",
-    "EXHAUST_HOST",
-    "EXHAUST_ME",
-    "RETURN_ME",
-    "DamageHost",
-    "DiscardFromDeck",
-    "DiscardFromHand",
-    "DiscardOne",
-    "Exhaust",
-    "ExhaustX",
-    "PutMeInVictoryDisplay",
-    "RaiseEachThreat",
-    "RaiseMyThreat",
-    "ReduceMyThreat",
-    "ReturnOne",
-    "Spend",
-    "SpendX",
-    "someone_pays",
+    "DISCARD_ME", "EXHAUST_HOST", "EXHAUST_ME", "RETURN_ME", "DamageHost", "DiscardFromDeck", "DiscardFromHand",
+    "DiscardOne", "Exhaust", "ExhaustX", "PutMeInVictoryDisplay", "RaiseEachThreat", "RaiseMyThreat",
+    "ReduceMyThreat", "ReturnOne", "Spend", "SpendX", "someone_pays",
 ]  # fmt: skip
 
 # Conditions and targets
@@ -304,20 +285,8 @@ __all__ += [
 # Asking
 
 __all__ += [
-    "Decision",
-    "Deed",
-    "agrees",
-    "choose",
-    "choose_card",
-    "choose_number",
-    "choose_player",
-    "either",
-    "may",
-    "must_either",
-    "must_or",
-    "name_card_type",
-    "pick_group",
-    "pick_one",
+    "Alternative", "Decision", "agrees", "choose", "choose_card", "choose_effect", "choose_number",
+    "choose_player", "either", "may", "must_either", "must_or", "name_card_type", "pick_group",
     "the_active_location",
 ]  # fmt: skip
 
@@ -425,10 +394,5 @@ __all__ += [
 # Campaigns
 
 __all__ += [
-    "MENDOR",
-    "MENDORS_SUPPORT",
-    "PRISONER",
-    "Log",
-    "earn",
-    "strike",
+    "MENDOR", "MENDORS_SUPPORT", "PRISONER", "Log", "earn", "strike",
 ]  # fmt: skip

@@ -43,6 +43,8 @@ class Decision:
     least: int = 1
     most: int = 1
     picked: tuple[int, ...] = ()
+    words: tuple[str, ...] = ()
+    """The effects that a text has a player choose between, in words; an option is a place in this list."""
 
     def __await__(self) -> Generator["Decision", int, int]:
         return (yield self)

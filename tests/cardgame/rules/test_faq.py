@@ -11,7 +11,7 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, constant, forced, response, setup, when_revealed
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.occurrences import On
-from waybread.cardgame.abilities.selectors import Deed, choose, itself, must_either, must_or
+from waybread.cardgame.abilities.selectors import Alternative, choose, itself, must_either, must_or
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, claim
 from waybread.cardgame.effects.card_draw import draw
@@ -138,17 +138,18 @@ class Bog:
             await raise_threat(game, game.state.first_player, 5, use.card)
 
 
-def give_up_an_ally(game: CardGame, use: Use) -> Deed:
+def give_up_an_ally(game: CardGame, use: Use) -> Alternative:
     async def give() -> None:
         chosen = await choose(game, game.state.first_player, DecisionKind.DISCARD_CHARACTER, game.allies(), use.card)
         if chosen is not None:
             await discard(game, chosen, use.card)
 
-    return Deed(lambda: bool(game.allies()), give)
+    return Alternative("Discard an ally", lambda: bool(game.allies()), give)
 
 
-def take_threat(game: CardGame, use: Use) -> Deed:
-    return Deed(lambda: True, lambda: raise_threat(game, game.state.first_player, 4, use.card))
+def take_threat(game: CardGame, use: Use) -> Alternative:
+    first = game.state.first_player
+    return Alternative("Raise your threat by 4", lambda: True, lambda: raise_threat(game, first, 4, use.card))
 
 
 @treachery("Test Faq Toll")

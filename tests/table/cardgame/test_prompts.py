@@ -5,29 +5,14 @@ import pytest
 from tests.cardgame.board import Seat, lay
 from tests.table.cardgame.table_words import NAMES, labels, prompt, question
 from waybread.bots.cardgame.scout import RULES
-from waybread.cardgame.library import CARDS
 from waybread.kernel import PASS, WaybreadError
 from waybread.rules import rules
 from waybread.table.cardgame import CARDGAME_TABLE
-from waybread.table.cardgame.labels import ALTERNATIVES
 from waybread.table.cardgame.prompts import QUESTIONS
 
 
 def test_every_kind_of_decision_has_its_question() -> None:
     assert set(RULES) <= set(QUESTIONS)
-
-
-def test_every_card_that_offers_effects_to_choose_from_has_words_for_them() -> None:
-    """Found by its code: whatever asks with ``either`` or ``must_either``."""
-    offering = {
-        card.key
-        for card in CARDS.values()
-        for ability in card.abilities
-        if ability.effect is not None
-        and card.set_name in ("Core Set", "Revised Core Set")
-        and {"either", "must_either", "EITHER"} & {*ability.effect.__code__.co_names}
-    }
-    assert offering == set(ALTERNATIVES)
 
 
 def test_the_prompt_has_the_decision_and_its_rule() -> None:
@@ -167,6 +152,18 @@ def test_gandalf_offers_his_three_effects() -> None:
     table.choose("Gandalf", "Gandalf")
     assert question(table) == "Gandalf: choose one."
     assert labels(table) == ["Draw 3 cards", "Deal 4 damage to an enemy", "Lower your threat by 5"]
+
+
+def test_a_card_names_the_effects_that_it_has_a_player_choose_between() -> None:
+    protected = Seat(heroes=["Aragorn"], hand=["Ever Vigilant"], attachments={"Aragorn": ["Protector of Lórien"]})
+    table = lay(protected, at="3.1", stops=()).choose("Protector of Lórien")
+    assert labels(table) == ["+1 defence", "+1 willpower"]
+    table = lay(Seat(hand=["The Galadhrim's Greeting"], heroes=["Éowyn"], resources=3), at="3.1", stops=())
+    table.choose("The Galadhrim's Greeting")
+    assert labels(table) == ["Lower one player's threat by 6", "Lower each player's threat by 2"]
+    seat = Seat(heroes=["Aragorn", "Éowyn"])
+    table = lay(seat, at="3.3", damage={"Éowyn": 1}, encounter_deck=["Lingering Venom"], stops=())
+    assert labels(table) == ["Exhaust all your damaged characters", "Deal 2 damage to your most damaged hero"]
 
 
 def test_an_effect_that_could_choose_shows_life_and_progress() -> None:

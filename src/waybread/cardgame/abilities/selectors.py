@@ -136,9 +136,18 @@ async def choose_player(use: Use, players: Sequence[int], player: int | None = N
     return await Decision(_asked(use, player), DecisionKind.PLAYER, tuple(players), "lcg:choose.2", use.card)
 
 
-async def either(use: Use, count: int, player: int | None = None) -> int:
-    """Have whoever uses an ability, or the named player, choose one of its effects: 0 for the first (lcg:effects.7)."""
-    return await Decision(_asked(use, player), DecisionKind.EITHER, tuple(range(count)), "lcg:effects.7", use.card)
+async def either(use: Use, *effects: str, possible: Sequence[int] | None = None, player: int | None = None) -> int:
+    """Have a player choose one of several effects, each given in words; returns its place, 0 for the first.
+
+    Whoever uses the ability is asked, or the named player. With ``possible`` only the effects in these places are
+    offered: an effect that could change nothing cannot be chosen (lcg:effects.7).
+    """
+    return await _one_of(_asked(use, player), use, effects, range(len(effects)) if possible is None else possible)
+
+
+async def _one_of(player: int, use: Use, effects: Sequence[str], places: Sequence[int]) -> int:
+    rule = "lcg:effects.7"
+    return await Decision(player, DecisionKind.EITHER, tuple(places), rule, use.card, words=tuple(effects))
 
 
 def _asked(use: Use, player: int | None) -> int:
@@ -179,36 +188,39 @@ async def may(game: CardGame, player: int, kind: DecisionKind, about: int) -> bo
 
 
 @dataclass(frozen=True)
-class Deed:
-    """One side of a *must ... or ...*: whether it can be done, and how."""
+class Alternative:
+    """One of the effects that a text has a player choose between: its words, whether it can be done, and how."""
 
+    words: str
     possible: Callable[[], bool]
     do: Callable[[], Coroutine[Any, Any, None]]
 
 
-async def must_or(first: Deed, second: Deed) -> None:
+async def must_or(first: Alternative, second: Alternative) -> None:
     """*Must X or Y*: Y only if X cannot be done (lcg:faq.1.44)."""
     await (first if first.possible() else second).do()
 
 
-async def must_either(player: int, about: int, *deeds: Deed) -> None:
+async def must_either(player: int, about: int, *effects: Alternative) -> None:
     """*Must either X or Y*: the player picks among those that can be done in full (lcg:faq.1.44)."""
-    possible = tuple(n for n, each in enumerate(deeds) if each.possible()) or tuple(range(len(deeds)))
-    await deeds[await Decision(player, DecisionKind.MUST_EITHER, possible, "lcg:faq.1.44", about)].do()
+    possible = tuple(n for n, each in enumerate(effects) if each.possible()) or tuple(range(len(effects)))
+    words = tuple(each.words for each in effects)
+    chosen = await Decision(player, DecisionKind.MUST_EITHER, possible, "lcg:faq.1.44", about, words=words)
+    await effects[chosen].do()
 
 
-async def pick_one(use: Use, *deeds: Deed, player: int | None = None, times: int = 1) -> None:
+async def choose_effect(use: Use, *effects: Alternative, player: int | None = None, times: int = 1) -> None:
     """*Choose one*, or several different ones: of those effects that could change anything (lcg:effects.7)."""
-    left = list(enumerate(deeds))
+    left = list(enumerate(effects))
     for _ in range(times):
         possible = tuple(n for n, each in left if each.possible())
         if not possible:
             return
         chosen = possible[0]
         if len(possible) > 1:
-            chosen = await Decision(_asked(use, player), DecisionKind.EITHER, possible, "lcg:effects.7", use.card)
+            chosen = await _one_of(_asked(use, player), use, [each.words for each in effects], possible)
         left = [each for each in left if each[0] != chosen]
-        await deeds[chosen].do()
+        await effects[chosen].do()
 
 
 def both(*conditions: Condition) -> Condition:

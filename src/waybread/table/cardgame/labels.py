@@ -26,14 +26,6 @@ from waybread.table.cardgame.card_names import UNKNOWN, place, price, strength, 
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook_interface import Choice, PendingQuestion
 
-ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = {
-    "core:73": ("Draw 3 cards", "Deal 4 damage to an enemy", "Lower your threat by 5"),
-    "core:70": ("+1 defence", "+1 willpower"),
-    "core:46": ("Lower one player's threat by 6", "Lower each player's threat by 2"),
-    "revised:137": ("Exhaust all your damaged characters", "Deal 2 damage to your most damaged hero"),
-}
-"""What the cards offer that have a player choose between effects, in the order of their options."""
-
 
 class CardQuestion(PendingQuestion[CardGame]):
     """A question of the card game."""
@@ -153,12 +145,6 @@ def _x(question: CardQuestion, option: int) -> str:
     return f"X is {option}" if cost == option else f"X is {option} (costs {cost})"
 
 
-def _either(question: CardQuestion, option: int) -> str:
-    about = question.decision.about
-    found = ALTERNATIVES.get(question.game.state.identity[about], ()) if about is not None else ()
-    return found[option] if option < len(found) else f"Alternative {option + 1}"
-
-
 # Cards
 
 
@@ -232,8 +218,8 @@ def _found(question: CardQuestion, card: int) -> str:
 _LABELS: Final[Mapping[str, str | Callable[[CardQuestion, int], str]]] = {
     DecisionKind.MULLIGAN: _mulligan,
     DecisionKind.X: _x,
-    DecisionKind.EITHER: _either,
-    DecisionKind.MUST_EITHER: _either,
+    DecisionKind.EITHER: lambda question, option: question.decision.words[option],
+    DecisionKind.MUST_EITHER: lambda question, option: question.decision.words[option],
     DecisionKind.HEAL_UP_TO: "Heal {} damage",
     DecisionKind.PAY_TO_READY: "Pay",
     DecisionKind.MAY_MOVE_TO_THE_BOTTOM: "Put it at the bottom",

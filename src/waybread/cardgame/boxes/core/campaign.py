@@ -356,7 +356,12 @@ class LingeringVenom:
             def hurtable(player: int = player) -> bool:
                 return any(api.damageable(game, each, use.card) for each in _most_damaged(game, player))
 
-            await api.must_either(player, use.card, api.Deed(upright, weaken), api.Deed(hurtable, sicken))
+            await api.must_either(
+                player,
+                use.card,
+                api.Alternative("Exhaust all your damaged characters", upright, weaken),
+                api.Alternative("Deal 2 damage to your most damaged hero", hurtable, sicken),
+            )
 
     @api.shadow
     async def weaken(game: CardGame, use: Use) -> None:

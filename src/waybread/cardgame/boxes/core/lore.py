@@ -232,7 +232,7 @@ class ProtectorOfLorien:
     )
     async def protect(game: CardGame, use: Use) -> None:
         """Discard any card from hand: this phase its hero has +1 defence, or +1 willpower. Up to 3 times each phase."""
-        which = (api.Stat.DEFENSE, api.Stat.WILLPOWER)[await api.either(use, 2)]
+        which = (api.Stat.DEFENSE, api.Stat.WILLPOWER)[await api.either(use, "+1 defence", "+1 willpower")]
         api.add_lasting_effect(game, use.card, which, 1, cards=[api.host(game, use)])
 
 

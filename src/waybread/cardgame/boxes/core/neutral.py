@@ -36,8 +36,8 @@ class Gandalf:
     )
     async def arrive(game: CardGame, use: Use) -> None:
         """Once Gandalf has entered play, pick one: draw 3 cards, an enemy takes 4 damage, or your threat falls by 5."""
-        options = tuple(gandalfs_choices(game, use))
-        chosen = await api.Decision(use.player, api.DecisionKind.EITHER, options, "lcg:effects.7", use.card)
+        effects = ("Draw 3 cards", "Deal 4 damage to an enemy", "Lower your threat by 5")
+        chosen = await api.either(use, *effects, possible=gandalfs_choices(game, use))
         if chosen == DRAW:
             await api.draw(game, use.player, 3, use.card)
         elif chosen == THREAT:

@@ -117,8 +117,8 @@ class TheGaladhrimsGreeting:
     @api.action(condition=lambda game, use: any(game.state.threat[each] for each in game.order()))
     async def welcome(game: CardGame, use: Use) -> None:
         """Lower one player's threat by 6, or the threat of each player by 2."""
-        one = await api.either(use, 2) == 0
-        if one:
+        chosen = await api.either(use, "Lower one player's threat by 6", "Lower each player's threat by 2")
+        if chosen == 0:
             guest = await api.choose_player(use, [each for each in game.order() if game.state.threat[each]])
             await api.reduce_threat(game, guest, 6, use.card)
         else:
