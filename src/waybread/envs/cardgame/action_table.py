@@ -45,7 +45,6 @@ NUMBERS: Final = 64
 FIRST_UNKNOWN: Final = FIRST_NUMBER + NUMBERS
 UNKNOWN: Final = 16
 """How many cards can be offered that lie face down before the seat."""
-FIRST_CARD: Final = FIRST_UNKNOWN + UNKNOWN
 
 KINDS: Final = (
     "action", "add to hand", "attach", "attack", "attackers", "attacking enemy", "commit", "defend", "discard",

@@ -66,7 +66,6 @@ FIRST_GROUP: Final = FIRST_SPACE + TILES * SPACES
 FIRST_TOKEN: Final = FIRST_GROUP + GROUPS
 FIRST_BACK: Final = FIRST_TOKEN + TOKENS
 """Damage, then fear, that lies face down, of each hero: one stands for all, as in the game."""
-FIRST_CARD: Final = FIRST_BACK + 2 * MOST_HEROES
 _END: Final = dict(
     pairwise(
         (FIRST_HERO, FIRST_STAT, FIRST_MODIFIER, FIRST_HARM, FIRST_BOON, FIRST_NUMBER, FIRST_EXTRA, FIRST_SPACE,

@@ -158,7 +158,6 @@ const TOOLS = {
 
 const ALL = { ...SIGNS, ...EMBLEMS, ...TOOLS, ...JOURNEYS };
 
-export type SignName = keyof typeof SIGNS;
 export type EmblemName = keyof typeof EMBLEMS;
 export type IconName = keyof typeof ALL;
 

@@ -7,7 +7,6 @@ export type JourneyCard = components["schemas"]["JourneyCard"];
 export type JourneyCards = ReadonlyMap<string, JourneyCard>;
 
 export const STATS = ["might", "agility", "wisdom", "spirit", "wit"] as const;
-export type Stat = (typeof STATS)[number];
 
 let loading: Promise<JourneyCards> | null = null;
 

@@ -82,8 +82,3 @@ export function spaceLabel(picture: MapPicture, space: MapSpace, lying: Lying): 
   ];
   return `${spaceName(picture, space.space)}: ${facts.filter(Boolean).join(", ")}`;
 }
-
-/** A name with what pressing there would do; nothing where nothing is offered. */
-export function withActions(name: string, labels: readonly string[]): string {
-  return labels.length ? `${name}. ${labels.join("; ")}` : name;
-}
