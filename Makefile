@@ -12,7 +12,7 @@ PYTEST = $(BIN)/pytest -q -n $(WORKERS) --dist worksteal
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help install client play check test lint web programs rules cards bench growth results adventures thinking soak mutants abilities screens load crashes fuzz clean
+.PHONY: help install client play check test lint web programs rules cards cardapi bench growth results adventures thinking soak mutants abilities screens load crashes fuzz clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -53,6 +53,9 @@ rules: $(BIN)/.dev ## list rules that no passing test cites; writes docs/rules-c
 cards: $(BIN)/.dev ## list cards and rulings that are not implemented or tested; writes docs/cards-coverage.md
 	$(PYTEST) --citations build/citations/rulings.json tests/cardgame/boxes/core
 	$(BIN)/python -m tools.cards_coverage build/citations/rulings.json
+
+cardapi: $(BIN)/.waybread ## list all that a card can use; writes docs/card-api.md
+	$(BIN)/python -m tools.card_api_page
 
 bench: $(BIN)/.bench ## measure speed next to other engines, then growth; writes build/bench.json
 	$(BIN)/python -m bench

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.test_arrows import ALLOWED, PACKAGE, Offers
+from tools import card_api_page
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("web/*.md")])
@@ -74,6 +75,12 @@ def test_every_module_of_the_card_game_has_its_place_in_the_docs() -> None:
     page = (ROOT / "docs/cardgame.md").read_text(encoding="utf-8")
     modules = {each.name for each in (ROOT / "src/waybread/cardgame").glob("*.py")} - {"__init__.py", "game.py"}
     assert {each for each in modules if f"`{each}`" not in page} == set()
+
+
+def test_the_page_about_the_card_api_is_what_its_tool_writes() -> None:
+    """Whoever adds an export, or changes its signature or first docstring line, runs the command once more."""
+    shown = (ROOT / card_api_page.PAGE).read_text(encoding="utf-8") == card_api_page.api_page()
+    assert shown, f"{card_api_page.PAGE} is not up to date: run '{card_api_page.COMMAND}' and commit it."
 
 
 def test_the_card_guide_shows_code_of_journeys_as_it_is() -> None:

@@ -4,7 +4,7 @@ Layers, each of which knows only those before it: printed facts and the state; a
 occurs; effects; the steps of the timing chart, the cards of the boxes and the running game.
 """
 
-from waybread.cardgame import catalogue, catalogue_text, decks, reasons
+from waybread.cardgame import card_api, catalogue, catalogue_text, decks, reasons
 from waybread.cardgame.abilities.ability import Ability, Moment
 from waybread.cardgame.abilities.card_cost import cost_of
 from waybread.cardgame.abilities.lasting_effects import DELAYED
@@ -71,6 +71,7 @@ __all__ = [
     "altered",
     "attack_strength",
     "bot_values",
+    "card_api",
     "cards_chosen",
     "catalogue",
     "catalogue_text",

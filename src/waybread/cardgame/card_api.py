@@ -1,7 +1,7 @@
 """Everything that the modules of cards use, in one place: ``from waybread.cardgame import card_api as api``.
 
-The lists below are grouped by subject; ``docs/card-api.md`` shows each name with its signature and a card that uses it.
-This module only passes on what others define.
+The lists below are grouped by subject; ``docs/card-api.md`` shows each name with its signature and a card that uses it
+(``make cardapi`` writes that page). This module only passes on what others define.
 """
 
 from waybread.cardgame import announcements

@@ -85,7 +85,9 @@ class Cost(cards.Cost["CardGame", Use]):
 
 
 Condition: TypeAlias = Callable[["CardGame", Use], bool]
+"""A function of the game and the use of an ability that says whether something is true."""
 Targets: TypeAlias = Callable[["CardGame", Use], Sequence[int]]
+"""A function of the game and the use of an ability that lists what can be chosen."""
 
 
 ABOUT_ITSELF: Final[set[Condition]] = set()

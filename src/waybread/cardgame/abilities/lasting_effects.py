@@ -48,6 +48,7 @@ CONDITIONS: Final[dict[str, Callable[[CardGame, Lasting, int], bool]]] = {}
 """What has to be true of a card for a lasting effect to work on it, by the names that such effects have it under."""
 DELAYED: Final[dict[str, DelayedEffect]] = {}
 STAGING_THREAT: Final = "staging threat"
+"""For ``add_lasting_effect``: the total threat in the staging area changes by the amount."""
 _DURATIONS: Final = ("phase", "round", "attack", "game")
 _KINDS: Final = frozenset([*Stat, *Rule, *(f"gains {each}" for each in Keyword), STAGING_THREAT])
 _MOMENTS: Final = frozenset(f"{moment}:{on}" for moment in Moment for on in On)

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Player", "campaign_card", "remarks"]
 MENDOR: Final = "Mendor"
+"""The title of the objective ally of the campaign."""
 MENDORS_SUPPORT: Final = "Mendor's Support"
+"""The title of the boon that Mendor brings."""
 OVER: Final = "Every scenario of this campaign is won; a new campaign may begin."
 LONGEST_NAME: Final = 100
 """Letters of a player's name."""
