@@ -5,8 +5,9 @@ occurs; effects; the steps of the timing chart, the cards of the boxes and the r
 """
 
 from waybread.cardgame import card_api, catalogue, catalogue_text, decks, reasons
-from waybread.cardgame.abilities.ability import Ability, Moment
+from waybread.cardgame.abilities.ability import Ability, Moment, Per
 from waybread.cardgame.abilities.card_cost import cost_of
+from waybread.cardgame.abilities.keywords import KEYWORDS
 from waybread.cardgame.abilities.lasting_effects import DELAYED
 from waybread.cardgame.abilities.modifiers import (
     altered,
@@ -27,9 +28,9 @@ from waybread.cardgame.decisions import DecisionKind, Options
 from waybread.cardgame.decks import MOST_COPIES, Deck, check, deck, find
 from waybread.cardgame.effects.attacks import attack_strength, defense, enemy_may_attack
 from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL, score
-from waybread.cardgame.facts import CHARACTERS, CampaignType, Card, CardType, Keyword, Kind, Sphere, Stat, X
+from waybread.cardgame.facts import CHARACTERS, NUMBERS, CampaignType, Card, CardType, Keyword, Kind, Sphere, Stat, X
 from waybread.cardgame.game import CardGame
-from waybread.cardgame.library import CARDS, bot_values, plain, present_key
+from waybread.cardgame.library import CARDS, COLUMNS, NO_TEXT, bot_values, box_text, plain, present_key, read_table
 from waybread.cardgame.offers import cards_chosen, options_of, read_option
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
 from waybread.cardgame.secrecy import hidden_cards, is_covered, is_hidden, sees_hand
@@ -40,11 +41,15 @@ __all__ = [
     "BOXES",
     "CARDS",
     "CHARACTERS",
+    "COLUMNS",
     "DELAYED",
     "ELIMINATION_LEVEL",
+    "KEYWORDS",
     "MOST_COPIES",
     "MOST_PLAYERS",
     "MULLIGAN",
+    "NO_TEXT",
+    "NUMBERS",
     "SCENARIO",
     "SCENARIOS",
     "WIDTH",
@@ -62,6 +67,7 @@ __all__ = [
     "Moment",
     "On",
     "Options",
+    "Per",
     "Rule",
     "Scenario",
     "Sphere",
@@ -71,6 +77,7 @@ __all__ = [
     "altered",
     "attack_strength",
     "bot_values",
+    "box_text",
     "card_api",
     "cards_chosen",
     "catalogue",
@@ -92,6 +99,7 @@ __all__ = [
     "plain",
     "present_key",
     "read_option",
+    "read_table",
     "reasons",
     "remaining_hit_points",
     "rule_applies",

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Final
 
-from waybread.cli import adventures, analyse, campaign, cards, deck, play, rule, serve, simulate
+from waybread.cli import adventures, analyse, box, campaign, cards, deck, play, rule, serve, simulate
 from waybread.cli.command import add_parser
 from waybread.kernel import ENGINE, WaybreadError
 
@@ -19,6 +19,7 @@ COMMANDS: Final[Mapping[str, ModuleType]] = {
     "serve": serve,
     "rule": rule,
     "cards": cards,
+    "box": box,
     "deck": deck,
     "campaign": campaign,
     "adventure": adventures,
