@@ -63,12 +63,13 @@ def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
         assert (page.parent / target).exists(), f"{name(page)} links to {target}"
 
 
-def test_every_rule_that_card_text_can_change_is_explained() -> None:
-    text = (ROOT / "src/waybread/cardgame/abilities/standing_rules.py").read_text(encoding="utf-8")
-    [rules] = [each for each in ast.parse(text).body if isinstance(each, ast.ClassDef)]
-    members = [at for at, each in enumerate(rules.body) if isinstance(each, ast.Assign)]
-    assert len(members) > 40
-    assert all(isinstance(rules.body[at + 1], ast.Expr) for at in members)
+def test_every_rule_and_occurrence_that_cards_name_is_explained() -> None:
+    for file, name in (("standing_rules.py", "Rule"), ("occurrences.py", "On")):
+        text = (ROOT / "src/waybread/cardgame/abilities" / file).read_text(encoding="utf-8")
+        [found] = [each for each in ast.parse(text).body if isinstance(each, ast.ClassDef) and each.name == name]
+        members = [at for at, each in enumerate(found.body) if isinstance(each, ast.Assign)]
+        assert len(members) > 40
+        assert [at for at in members if not isinstance([*found.body, None][at + 1], ast.Expr)] == []
 
 
 def test_every_module_of_the_card_game_has_its_place_in_the_docs() -> None:

@@ -33,7 +33,7 @@ C = TypeVar("C", bound=type)
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """What is sold together."""
+    """A product: its title, its sets by the code that card ids begin with, its year and its place in the order."""
 
     title: str
     sets: Mapping[str, str]

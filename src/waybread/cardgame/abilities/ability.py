@@ -54,8 +54,11 @@ class Use:
     """One use of an ability: whose card, who uses it, in answer to what."""
 
     card: int
+    """The card that has the ability."""
     player: int
+    """Who uses it; -1 for Forced and When Revealed effects of encounter cards, the defender for shadow effects."""
     slot: int
+    """Which ability of the card it is, counted from 0 in the order of its class."""
     occurrence: Occurrence = NOTHING
     """What a triggered ability answers to."""
     x: int = 0
@@ -177,7 +180,7 @@ def action(
     where: Where = Where.PLAY,
     matters: Condition | None = None,
 ) -> Callable[[Effect], Ability]:
-    """An Action, usable in action windows (of one phase only, if it names one)."""
+    """An Action, which a player may use in an action window (of one phase only, if it names one)."""
     return lambda effect: Ability(
         Kind.ACTION, f"{phase.capitalize()} Action: ".lstrip() + text_of(effect), effect, condition=condition,
         target=target, cost=cost_tuple(cost), phase=phase, limit=limit, per=per, anyone=anyone, shared=shared,
@@ -200,7 +203,7 @@ def response(
     where: Where = Where.PLAY,
     matters: Condition | None = None,
 ) -> Callable[[Effect], Ability]:
-    """A Response to something that happens; ``cancels`` puts it before all else (lcg:cancel.3)."""
+    """A Response, which a player may use when something happens; with ``cancels`` it comes first (lcg:cancel.3)."""
     on, moment = trigger(Moment, after=after, when=when)
     return lambda effect: Ability(
         Kind.RESPONSE, "Response: " + text_of(effect), effect, on=on, moment=moment, condition=condition,
@@ -217,7 +220,7 @@ def forced(
     limit: int = 0,
     per: Per = Per.ROUND,
 ) -> Callable[[Effect], Ability]:
-    """A Forced effect: the game itself sets it off."""
+    """A Forced effect: it resolves by itself when something happens."""
     on, moment = trigger(Moment, after=after, when=when)
     return lambda effect: Ability(
         Kind.FORCED, "Forced: " + text_of(effect), effect, on=on, moment=moment, condition=condition, limit=limit,
@@ -239,12 +242,12 @@ def whenever(condition: Condition) -> Callable[[Effect], Ability]:
 
 
 def when_revealed(effect: Effect) -> Ability:
-    """A When Revealed effect."""
+    """A When Revealed effect of an encounter card or of side B of a quest card."""
     return Ability(Kind.WHEN_REVEALED, "When Revealed: " + text_of(effect), effect)
 
 
 def shadow(effect: Effect) -> Ability:
-    """A Shadow effect, for a card dealt to an attacking enemy."""
+    """A Shadow effect, which resolves when the card is dealt to an attacking enemy."""
     return Ability(Kind.SHADOW, "Shadow: " + text_of(effect), effect)
 
 
@@ -254,12 +257,12 @@ def cannot_be_cancelled(ability: Ability) -> Ability:
 
 
 def travel(cost: Cost) -> Callable[[Effect], Ability]:
-    """A Travel cost; the decorated function only carries the text."""
+    """What travelling to the location costs; the decorated function only has the text."""
     return lambda effect: Ability(Kind.TRAVEL, "Travel: " + text_of(effect), effect, cost=(cost,))
 
 
 def setup(effect: Effect) -> Ability:
-    """Setup instructions of side A of a quest card."""
+    """The setup text of side A of a quest card."""
     return Ability(Kind.SETUP, "Setup: " + text_of(effect), effect)
 
 
@@ -271,7 +274,7 @@ def labelled(label: str) -> Callable[[Effect], Ability]:
 def modifier(
     stat: Stat, op: Op = Op.ADD, *, where: Where = Where.PLAY
 ) -> Callable[[Callable[..., float | None]], Ability]:
-    """A constant ability that changes a number: the function says by how much, 0 (or None) for not at all.
+    """Constant text that changes a number of a card: the function returns by how much, 0 for other cards.
 
     With ``where=Where.HAND`` it changes the cost of the card itself while that is in a hand.
     """
@@ -279,7 +282,7 @@ def modifier(
 
 
 def rule(changed: Rule, *, where: Where = Where.PLAY) -> Callable[[Callable[..., Any]], Ability]:
-    """A constant ability that changes a rule, such as ``Rule.CANNOT_ATTACK``: the function says of what.
+    """Constant text that changes a rule, such as ``Rule.CANNOT_ATTACK``: the function says for which cards.
 
     With ``where=Where.HAND`` it is about the playing of the card itself: ``CANNOT_PLAY``, ``COST_ON_HOST``.
     """

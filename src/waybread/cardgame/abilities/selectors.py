@@ -22,7 +22,7 @@ _VALOUR: Final = 40
 
 @about_itself
 def itself(game: CardGame, use: Use) -> bool:
-    """It happens to the card that has the ability."""
+    """For ``condition=``: it happens to the card that has the ability."""
     return use.occurrence.card == use.card
 
 
@@ -33,12 +33,12 @@ def host(game: CardGame, use: Use) -> int:
 
 
 def host_pool(game: CardGame, use: Use) -> list[int]:
-    """The pool of what an attachment is on, as the one that pays."""
+    """For ``Spend(pool=...)``: the pool of the hero that the attachment is on pays."""
     return [host(game, use)]
 
 
 def any_hero(game: CardGame, use: Use) -> list[int]:
-    """Every hero in play, of whatever player."""
+    """For ``target=``: every hero in play, of whatever player."""
     return game.heroes()
 
 
@@ -52,22 +52,22 @@ def host_left(*reasons: str) -> Condition:
 
 
 def to_a_hero(game: CardGame, use: Use, card: int) -> bool:
-    """Attach to a hero."""
+    """For ``Rule.ATTACHES_TO``: attach to a hero."""
     return game.is_character(card) and game.type_of(card) is CardType.HERO
 
 
 def to_a_character(game: CardGame, use: Use, card: int) -> bool:
-    """Attach to a character."""
+    """For ``Rule.ATTACHES_TO``: attach to a character."""
     return game.is_character(card)
 
 
 def to_a_location(game: CardGame, use: Use, card: int) -> bool:
-    """Attach to a location."""
+    """For ``Rule.ATTACHES_TO``: attach to a location."""
     return card in game.locations()
 
 
 def targets(find: Callable[[CardGame, Use], Sequence[int]]) -> Targets:
-    """What an effect may choose: immune cards cannot be chosen (lcg:immune.1)."""
+    """For ``target=``: what an effect may choose, without cards that are immune to it (lcg:immune.1)."""
     return lambda game, use: can_target(game, use.card, find(game, use))
 
 
@@ -77,7 +77,7 @@ def can_target(game: CardGame, source: int, cards: Sequence[int]) -> list[int]:
 
 
 def any_player(game: CardGame, use: Use) -> list[int]:
-    """Every player still in the game, as a choice."""
+    """For ``target=``: every player still in the game."""
     return game.order()
 
 
@@ -224,7 +224,7 @@ async def choose_effect(use: Use, *effects: Alternative, player: int | None = No
 
 
 def both(*conditions: Condition) -> Condition:
-    """All of the conditions."""
+    """For ``condition=``: all of the conditions hold."""
 
     def hold(game: CardGame, use: Use) -> bool:
         return all(each(game, use) for each in conditions)
