@@ -1,9 +1,11 @@
 """The one question that a game can be waiting on."""
 
 from collections.abc import Collection, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 from typing import Final, Self
+
+from waybread.kernel.records import DERIVED
 
 PASS: Final = -1
 """The option that passes a window, declines an offer or ends a group of picks."""
@@ -43,7 +45,7 @@ class Decision:
     least: int = 1
     most: int = 1
     picked: tuple[int, ...] = ()
-    words: tuple[str, ...] = ()
+    words: tuple[str, ...] = field(default=(), metadata=DERIVED)
     """The effects that a text has a player choose between, in words; an option is a place in this list."""
 
     def __await__(self) -> Generator["Decision", int, int]:
