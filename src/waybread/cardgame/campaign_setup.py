@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from waybread.cardgame.card_lookup import by_title
 from waybread.cardgame.facts import CampaignType, Card
-from waybread.cardgame.library import CARDS, by_title, plain
+from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.state import SCENARIO, CardState, Zone, replaced
 from waybread.kernel import Json, SetupError
 

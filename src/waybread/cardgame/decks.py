@@ -1,4 +1,4 @@
-"""Decks: heroes and cards by title, and whether they make a legal deck (lcg:deckbuilding.1 to .4)."""
+"""Decks: heroes and cards, and whether they make a legal deck (lcg:deckbuilding.1 to .4)."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from waybread.cardgame.card_lookup import IN_DECKS, ambiguous, for_decks, full_names, shown_name, title_of
 from waybread.cardgame.facts import Card, CardType
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.library import plain
 from waybread.cardgame.scenarios import MOST_HEROES
 from waybread.kernel import Json
 
 __all__ = ["Verdict", "check", "find"]
 FEWEST_CARDS: Final = 50
 MOST_COPIES: Final = 3
-_IN_DECKS: Final = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A player's heroes and cards, by title."""
+    """A player's heroes and cards by name: an id, or a title where only one design has it."""
 
     heroes: tuple[str, ...]
     cards: Mapping[str, int]
@@ -63,36 +63,33 @@ def check(deck: Deck, *, casual: bool = False, campaign: bool = False) -> Verdic
     if not campaign:
         earned = "has to be earned in a campaign: it is in no deck for a single game"
         refused += [f"{title} {earned}." for title in deck.extra]
-    broken = _card_rules(deck)
+    broken, unclear = _card_rules(deck), _ambiguous_titles(deck)
     if casual:
-        return Verdict(tuple(refused), tuple(broken))
-    return Verdict((*refused, *broken), ())
+        return Verdict(tuple(refused), (*broken, *unclear))
+    return Verdict((*refused, *broken), tuple(unclear))
 
 
-def find(title: str, *types: CardType, campaign: bool = False) -> Card | None:
-    """A player card by its title, with or without accents; boons and burdens only for a campaign."""
-    wanted = plain(title)
-    for card in CARDS.values():
-        if card.type in types and plain(card.title) == wanted and not card.encounter_set and card.player_back:
-            return card if campaign or card.campaign is None else None
-    return None
+def find(name: str, *types: CardType, campaign: bool = False) -> Card | None:
+    """A player card by its id or title; of several with a title the first. Boons and burdens only for a campaign."""
+    card = next(iter(for_decks(name, types)), None)
+    return card if card is None or campaign or card.campaign is None else None
 
 
 def _unknown_cards(deck: Deck) -> list[str]:
     """What cannot be played at all, whatever the table agrees on."""
     found = [
-        f"{title} is no hero that can be played here yet."
-        for title in deck.heroes
-        if find(title, CardType.HERO) is None
+        f"{shown_name(name)} is no hero that can be played here yet."
+        for name in deck.heroes
+        if find(name, CardType.HERO) is None
     ]
     found += [
-        f"{title} is no card that can be played here yet, or none that goes into a deck."
-        for title in (*deck.cards, *deck.extra)
-        if find(title, *_IN_DECKS, campaign=title not in deck.cards) is None
+        f"{shown_name(name)} is no card that can be played here yet, or none that goes into a deck."
+        for name in (*deck.cards, *deck.extra)
+        if find(name, *IN_DECKS, campaign=name not in deck.cards) is None
     ]
     found += [
-        f"A deck cannot have {count!r} of {title}."
-        for title, count in (*deck.cards.items(), *deck.extra.items())
+        f"A deck cannot have {count!r} of {shown_name(name)}."
+        for name, count in (*deck.cards.items(), *deck.extra.items())
         if type(count) is not int or count < 0
     ]
     if not 1 <= len(deck.heroes) <= MOST_HEROES:
@@ -100,25 +97,35 @@ def _unknown_cards(deck: Deck) -> list[str]:
     return found
 
 
+def _ambiguous_titles(deck: Deck) -> list[str]:
+    """The titles that mean a card only because it came first; what the program writes has ids there."""
+    named = [(name, for_decks(name, (CardType.HERO,))) for name in deck.heroes]
+    named += [(name, for_decks(name, IN_DECKS)) for name in (*deck.cards, *deck.extra)]
+    return [ambiguous(name, full_names(found), "the first is taken") for name, found in named if len(found) > 1]
+
+
 def _hero_rules(deck: Deck) -> list[str]:
-    """No table has a hero twice (lcg:unique.1)."""
-    names = [plain(title) for title in deck.heroes]
+    """No table has two heroes of one title (lcg:unique.1)."""
+    titles = [plain(title_of(each)) for each in deck.heroes]
     return [
-        f"{title} is there twice: heroes are unique."
-        for n, title in enumerate(deck.heroes)
-        if names.index(names[n]) != n
+        f"{title_of(name)} is there twice: heroes are unique."
+        for n, name in enumerate(deck.heroes)
+        if titles.index(titles[n]) != n
     ]
 
 
 def _card_rules(deck: Deck) -> list[str]:
+    """The size of a deck, and how many cards of one title it has, whatever their design (lcg:deckbuilding.4)."""
     found = []
     if deck.size < FEWEST_CARDS:
         found.append(f"A deck has at least {FEWEST_CARDS} cards, not {deck.size}.")
     copies: dict[str, int] = {}
-    for title, count in deck.cards.items():
-        copies[plain(title)] = copies.get(plain(title), 0) + count
-    for title in deck.cards:
-        count = copies.pop(plain(title), 0)
-        if count > MOST_COPIES:
-            found.append(f"A deck has at most {MOST_COPIES} cards called {title}, not {count}.")
+    titles: dict[str, str] = {}
+    for name, count in deck.cards.items():
+        title = plain(title_of(name))
+        titles.setdefault(title, name)
+        copies[title] = copies.get(title, 0) + count
+    for title, name in titles.items():
+        if copies[title] > MOST_COPIES:
+            found.append(f"A deck has at most {MOST_COPIES} cards called {title_of(name)}, not {copies[title]}.")
     return found

@@ -178,12 +178,6 @@ def read_table(text: str) -> list[dict[str, str]]:
     return [empty | dict(zip(header, row, strict=True)) for row in rows]
 
 
-def by_title(title: str) -> list[Card]:
-    """The cards with a title, accents aside; without what cards become."""
-    wanted = plain(title)
-    return [each for each in CARDS.values() if plain(each.title) == wanted and "/" not in each.key]
-
-
 @cache
 def _old_keys() -> Mapping[str, str]:
     """Ids by the keys that versions before 0.4 knew cards by: titles in lower case with hyphens."""

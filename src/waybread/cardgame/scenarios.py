@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from waybread.cardgame.campaign_setup import lay_campaign
+from waybread.cardgame.card_lookup import IN_DECKS, by_name, shown_name
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.state import SCENARIO, CardState, Zone
@@ -17,7 +18,6 @@ from waybread.kernel import Json, SetupError, Streams
 MOST_PLAYERS: Final = 4
 MOST_HEROES: Final = 3
 _MOST_COPIES: Final = 100  # the rules of deckbuilding are checked elsewhere; this only bounds the table
-_DECK_TYPES: Final = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
 _SETUP_KEYS: Final = ("scenario", "decks", "easy", "open hands", "campaign")
 
 
@@ -100,7 +100,7 @@ def sort_scenarios(first: int) -> None:
 def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:
     """The table before setup step 1: heroes set aside, decks in the order of their lists.
 
-    A setup names a ``scenario``, the ``decks`` (each with ``heroes`` and ``cards`` by title and
+    A setup names a ``scenario``, the ``decks`` (each with ``heroes`` and ``cards`` by id or title and
     count), and may be ``easy`` or have ``open hands``. One of a ``campaign`` also says what its log asks for.
     """
     if strange := setup.keys() - _SETUP_KEYS:
@@ -120,7 +120,7 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:
     for player, deck in enumerate(decks):
         titles, cards = _read_deck(deck, player)
         heroes += table.add_all([_find(title, (CardType.HERO,)) for title in titles], player, Zone.ASIDE)
-        keys = ((_find(title, _DECK_TYPES, campaign="campaign" in setup), count) for title, count in cards.items())
+        keys = ((_find(title, IN_DECKS, campaign="campaign" in setup), count) for title, count in cards.items())
         hands.append([card for key, count in keys for card in table.add_all([key] * count, player, Zone.DECK)])
     _heroes_differ(table, heroes)
     encounter = table.add_all(chosen.encounter_deck(easy=easy), SCENARIO, Zone.ENCOUNTER_DECK)
@@ -182,7 +182,7 @@ def _read_deck(deck: Json, player: int) -> tuple[list[str], dict[str, int]]:
         raise SetupError(f"Deck {player + 1} should give its cards by title, with how many of each.")
     for title, n in cards.items():
         if type(n) is not int or not 0 <= n <= _MOST_COPIES:
-            raise SetupError(f"Deck {player + 1} can have 0 to {_MOST_COPIES} of {title}, not {n!r}.")
+            raise SetupError(f"Deck {player + 1} can have 0 to {_MOST_COPIES} of {shown_name(str(title))}, not {n!r}.")
     return [str(each) for each in heroes], {str(title): n for title, n in cards.items()}
 
 
@@ -204,16 +204,14 @@ def _heroes_differ(table: _Table, heroes: list[int]) -> None:
                 raise SetupError(f"{title} is {where}: heroes are unique.")
 
 
-@lru_cache(maxsize=4096)  # titles come from strangers, too
-def _find(title: str, types: tuple[CardType, ...], *, campaign: bool = False) -> str:
-    """The key of a player card by its title, with or without accents; boons only in a campaign."""
-    wanted = plain(title)
-    for key, card in CARDS.items():
-        if card.type in types and not card.encounter_set and (key == title or plain(card.title) == wanted):
+def _find(name: str, types: tuple[CardType, ...], *, campaign: bool = False) -> str:
+    """The id of a player card by its id or title; of several with a title the first. Boons only in a campaign."""
+    named = by_name(name)
+    for card in named:
+        if card.type in types and not card.encounter_set:
             if not card.player_back or (card.campaign and not campaign):
                 raise SetupError(f"{card.title} is a {card.campaign}, which has to be earned in a campaign.")
-            return key
-    for card in CARDS.values():
-        if plain(card.title) == wanted:
-            raise SetupError(f"{card.title} is of type {card.type}, where {' or '.join(types)} is wanted.")
-    raise SetupError(f"There is no card '{title}' that can be played here.")
+            return card.key
+    for card in named:
+        raise SetupError(f"{card.title} is of type {card.type}, where {' or '.join(types)} is wanted.")
+    raise SetupError(f"There is no card '{name}' that can be played here.")

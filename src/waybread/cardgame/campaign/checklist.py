@@ -16,9 +16,10 @@ from waybread.cardgame import decks
 from waybread.cardgame.campaign import campaign_log
 from waybread.cardgame.campaign.campaign_log import Log
 from waybread.cardgame.campaign_setup import card_of_scenario
+from waybread.cardgame.card_lookup import by_title
 from waybread.cardgame.decks import Deck
 from waybread.cardgame.facts import CampaignType, Card
-from waybread.cardgame.library import by_title, plain
+from waybread.cardgame.library import plain
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import Json
 

@@ -8,9 +8,9 @@ path or one of their names. ``docs/decks.md`` shows it all.
 from waybread.cardgame.deckfiles.deck_sheets import sheet, shipped_list, starting_threat, verdict_text
 from waybread.cardgame.deckfiles.decklist import Counts, DeckFileError, DeckList, Tally, unknown_card
 from waybread.cardgame.deckfiles.formats import FORMATS, Format, detect, read, read_in_part, write
-from waybread.cardgame.deckfiles.printings import Entry, candidates, implemented, near_titles, playable_title
+from waybread.cardgame.deckfiles.printings import Entry, candidates, deck_name, entry_of, implemented, near_titles
 from waybread.cardgame.deckfiles.shipped_decks import open_deck, save_deck, shipped
-from waybread.cardgame.deckfiles.text_lists import find_card
+from waybread.cardgame.deckfiles.text_lists import find_card, find_cards
 
 __all__ = [
     "FORMATS",
@@ -21,12 +21,14 @@ __all__ = [
     "Format",
     "Tally",
     "candidates",
+    "deck_name",
     "detect",
+    "entry_of",
     "find_card",
+    "find_cards",
     "implemented",
     "near_titles",
     "open_deck",
-    "playable_title",
     "read",
     "read_in_part",
     "save_deck",

@@ -5,8 +5,9 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
+from waybread.cardgame.card_lookup import deck_name
 from waybread.cardgame.deckfiles.decklist import Counts, DeckList
-from waybread.cardgame.deckfiles.printings import TYPES, Entry, implemented
+from waybread.cardgame.deckfiles.printings import TYPES, Entry, card_of, implemented
 from waybread.cardgame.deckfiles.shipped_decks import shipped
 from waybread.cardgame.deckfiles.text_writers import PLURALS
 from waybread.cardgame.decks import check, find
@@ -32,7 +33,7 @@ def sheet(decklist: DeckList) -> str:
 def _section(heading: str, cards: Sequence[tuple[Entry, int]]) -> list[str]:
     if not cards:
         return []
-    lines = [f"  {count}x {entry.title}{'' if implemented(entry) else ' *'}" for entry, count in cards]
+    lines = [f"  {count}x {_name(entry)}{'' if implemented(entry) else ' *'}" for entry, count in cards]
     return ["", f"{heading} ({sum(count for _, count in cards)})", *lines]
 
 
@@ -60,7 +61,12 @@ def shipped_list() -> str:
 
 
 def _heroes(cards: Counts) -> str:
-    return ", ".join(entry.title for entry, _ in cards if entry.type == "Hero")
+    return ", ".join(_name(entry) for entry, _ in cards if entry.type == "Hero")
+
+
+def _name(entry: Entry) -> str:
+    card = card_of(entry)
+    return entry.title if card is None else deck_name(card)
 
 
 def _cards(count: int) -> str:

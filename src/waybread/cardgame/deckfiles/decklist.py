@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from waybread.cardgame.card_lookup import by_title
 from waybread.cardgame.catalogue import kind
-from waybread.cardgame.deckfiles.printings import TYPES, Entry, implemented, playable_title
+from waybread.cardgame.deckfiles.printings import TYPES, Entry, deck_name, implemented
 from waybread.cardgame.decks import Deck
-from waybread.cardgame.library import by_title
 from waybread.files import quoted, suggestion
 from waybread.kernel import WaybreadError
 
@@ -50,17 +50,17 @@ class DeckList:
         return tuple(each for each, _ in (*self.cards, *self.side) if not implemented(each))
 
     def deck(self) -> Deck:
-        """The deck by titles, as games and the rules of deckbuilding know it."""
+        """The deck by names, as games and the rules of deckbuilding know it."""
         heroes: list[str] = []
         cards: dict[str, int] = {}
         extra: dict[str, int] = {}
         for entry, count in self.cards:
-            title = playable_title(entry)
+            name = deck_name(entry)
             if entry.type == "Hero":
-                heroes += [title] * count
+                heroes += [name] * count
             else:
                 pile = extra if entry.boon else cards
-                pile[title] = pile.get(title, 0) + count
+                pile[name] = pile.get(name, 0) + count
         return Deck(tuple(heroes), cards, extra)
 
 

@@ -20,6 +20,7 @@ from waybread.cardgame.deckfiles.decklist import (
     count_of,
     unknown_card,
 )
+from waybread.cardgame.deckfiles.text_lists import find_card
 from waybread.files import fold, quoted
 
 GAME: Final = "a21af4e8-be4b-4cda-a6b6-534f9717391f"
@@ -112,8 +113,8 @@ class _Reader:
                 f"the section {quoted(self._section)} belongs to a scenario, not to a player's deck.", self._line
             )
         octgn_id = self._card.get("id", "")
-        titled = printings.by_title(label, self._section.title())
-        entry = printings.by_octgn_id(octgn_id) if octgn_id else titled
+        by_title = None if octgn_id else find_card(label, self._section.title(), self._line)
+        entry = printings.by_octgn_id(octgn_id) if octgn_id else by_title
         if entry is None:
             raise unknown_card(f"{label} {octgn_id}".strip(), printings.near_titles(label), self._line)
         copies = count_of(self._card.get("qty", "1"), entry.title, self._line)

@@ -12,14 +12,14 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame import card_lookup
+from waybread.cardgame.card_lookup import by_title, homes, packs
+from waybread.cardgame.facts import Card
 from waybread.files import close_names, fold
 
 TYPES: Final = ("Hero", "Ally", "Attachment", "Event", "Side Quest", "Contract", "Treasure")
 """The types of card that go into deck files, in the order of their sections."""
 SPHERES: Final = ("leadership", "lore", "spirit", "tactics", "neutral", "fellowship", "baggins", "boon")
-_SAME_BOX: Final = {"revised-core-set": "core-set"}
-"""The revised core set prints the cards of the first one under the same ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,21 +50,15 @@ class Printings:
     titles: dict[str, list[Entry]]
     printed_in: dict[Entry, set[str]]
     """The packs with a printing of it, folded."""
-    packs: dict[str, str]
-    """Packs by folded name and by folded code."""
-    pack_codes: dict[str, str]
 
 
 @cache
 def printed() -> Printings:
     """The tables, read once."""
-    found = Printings({}, {}, {}, {}, {}, {})
-    for pack, code in _rows("packs.tsv"):
-        found.packs[fold(code)] = pack
-        found.packs[fold(pack)] = pack
-        found.pack_codes[pack] = code
-    _add_initials(found)
-    for code, octgn_id, pack, type_, sphere, title, reprint_of in _rows("printings.tsv"):
+    found = Printings({}, {}, {}, {})
+    text = files(__name__.rpartition(".")[0]).joinpath("printings.tsv").read_text(encoding="utf-8")
+    for line in text.splitlines()[1:]:
+        code, octgn_id, pack, type_, sphere, title, reprint_of = line.split("\t")
         entry = found.codes[reprint_of] if reprint_of else Entry(code, octgn_id, pack, type_, sphere, title)
         if code:
             found.codes[code] = entry
@@ -75,35 +69,31 @@ def printed() -> Printings:
     return found
 
 
-def _add_initials(found: Printings) -> None:
-    """Other sites call packs by all their initials, as THfG; where two packs would share them, neither has them."""
-    initials: dict[str, list[str]] = {}
-    for pack in found.pack_codes:
-        initials.setdefault("".join(word[0] for word in fold(pack).split("-")), []).append(pack)
-    for letters, packs in initials.items():
-        if len(packs) == 1:
-            found.packs.setdefault(letters, packs[0])
-
-
-def _rows(table: str) -> list[list[str]]:
-    text = files(__name__.rpartition(".")[0]).joinpath(table).read_text(encoding="utf-8")
-    return [line.split("\t") for line in text.splitlines()[1:]]
+def card_of(entry: Entry) -> Card | None:
+    """The card itself, if it can be played here."""
+    for card in by_title(entry.title):
+        if card.set_name == entry.pack and card.type.value == entry.type.casefold():
+            return card
+    return None
 
 
 def implemented(entry: Entry) -> bool:
     """Can the card be played here?"""
-    return any(
-        card.set_name == entry.pack and card.type.value == entry.type.casefold() and plain(card.title) == wanted
-        for wanted in (fold(entry.title),)
-        for card in CARDS.values()
-    )
+    return card_of(entry) is not None
 
 
-def playable_title(entry: Entry) -> str:
-    """Its title, told apart from a card of the same title that can be played here."""
-    if implemented(entry) or not any(implemented(other) for other in printed().titles[fold(entry.title)]):
-        return entry.title
-    return f"{entry.title} ({entry.pack})"
+def deck_name(entry: Entry) -> str:
+    """What a deck calls it: its title, or where that may mean another card its id; if it has none, with its pack."""
+    card = card_of(entry)
+    if card is None:
+        others = any(implemented(other) for other in printed().titles[fold(entry.title)])
+        return f"{entry.title} ({entry.pack})" if others else entry.title
+    return card.key if card_lookup.deck_name(card) != card.title else card.title
+
+
+def entry_of(card: Card) -> Entry | None:
+    """The printing of a player card."""
+    return next((each for each in candidates(card.title) if card_of(each) is card), None)
 
 
 def candidates(title: str) -> list[Entry]:
@@ -120,17 +110,18 @@ def narrowed(entries: Sequence[Entry], hint: str) -> list[Entry] | None:
         return [each for each in entries if each.sphere.casefold() == word]
     if word in (fold(each) for each in TYPES):
         return [each for each in entries if fold(each.type) == word]
-    if word in known.packs:
-        pack = fold(known.packs[word])
-        homes = {pack, _SAME_BOX.get(pack, pack)}
-        return [each for each in entries if homes & known.printed_in[each]]
+    if word in packs().names:
+        return [each for each in entries if homes(packs().names[word]) & known.printed_in[each]]
     return list(entries) if word.startswith("threat") else None
 
 
-def by_title(title: str, type_: str = "") -> Entry | None:
-    """The card that a bare title means under a heading."""
-    found = candidates(title)
-    return next((each for each in found if each.type == type_), found[0] if found else None)
+def meant(entries: Sequence[Entry], type_: str) -> list[Entry]:
+    """Those that are meant under a heading, of its type if there are any: all that can be played here, else the first.
+
+    A card that nobody can play yet is not worth a question.
+    """
+    of_type = [each for each in entries if each.type == type_] or list(entries)
+    return [each for each in of_type if implemented(each)] or of_type[:1]
 
 
 def near_titles(title: str) -> list[str]:
@@ -141,7 +132,7 @@ def near_titles(title: str) -> list[str]:
 
 def near_packs(pack: str) -> list[str]:
     """Up to three packs near to a misspelt one."""
-    known = printed().packs
+    known = packs().names
     return list(dict.fromkeys(known[each] for each in close_names(pack, known)))
 
 

@@ -9,9 +9,10 @@ right: that is how a list shows that it was cut off.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from waybread.cardgame.card_lookup import ambiguous, split_name
 from waybread.cardgame.deckfiles import printings
 from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList, Tally, count_of, unknown_card
 from waybread.cardgame.deckfiles.printings import Entry
@@ -25,7 +26,6 @@ _COUNT_FIRST: Final = re.compile(r"(?:([0-9]+)(?: ?[x×] ?| )|[x×] ?([0-9]+) )(
 _COUNT_LAST: Final = re.compile(r"(.*\S) (?:[x×] ?([0-9]+)|([0-9]+) ?[x×])", re.IGNORECASE)
 _NEGATIVE: Final = re.compile(r"-([0-9]+)(?: ?[x×])? (\S.*)", re.IGNORECASE)
 _BULLETS: Final = "-*•◦ "
-_BRACKETS: Final = re.compile(r"(.*[^\s(\[]) ?[(\[]([^()\[\]]*)[)\]]")
 _HEADING: Final = re.compile(r"([^\d(\[:]+?) ?:? ?(?:[(\[]? ?([0-9]{1,6}) ?[)\]]?)? ?:?")
 _LABELLED: Final = re.compile(
     r"(name|deck|about|packs?|source|total[a-z ]*|(?:starting )?threat) ?: ?(.*)", re.IGNORECASE
@@ -96,7 +96,7 @@ class _Reader:
         """The line of the last heading and the number beside it."""
         self._kinds: set[Entry] = set()
         self._copies = 0
-        self.wrong: list[tuple[int, str]] = []
+        self.wrong: list[tuple[int, str, str]] = []
         lines = [(number, " ".join(line.split())) for number, line in enumerate(_bounded(text), start=1)]
         self._lines = [each for each in lines if each[1]]
         for place, (number, line) in enumerate(self._lines):
@@ -133,7 +133,7 @@ class _Reader:
         after = self._lines[1][1]
         if _heading(after) or _LABELLED.fullmatch(after):
             return not is_card(line)
-        return not is_card(line) and find_card(line, "") is None
+        return not is_card(line) and not find_cards(line, "")
 
     def _begin(self, number: int, type_: str, promised: int) -> None:
         self._keep_promise()
@@ -163,16 +163,17 @@ class _Reader:
     def _card(self, number: int, line: str) -> None:
         first, last = _COUNT_FIRST.fullmatch(line), _COUNT_LAST.fullmatch(line)
         count, title = "1", line
-        if first and find_card(line, self._type) is None:
+        if first and not find_cards(line, self._type):
             count, title = first[1] or first[2], first[3]
         elif last:
             count, title = last[2] or last[3], last[1]
-        entry = find_card(title, self._type)
-        if entry is None:
-            if first and last:
-                raise DeckFileError(f"{quoted(line)} has a number in front and another behind.", number)
-            self.wrong.append((number, title))
+        found = find_cards(title, self._type)
+        if not found and first and last:
+            raise DeckFileError(f"{quoted(line)} has a number in front and another behind.", number)
+        if len(found) != 1:
+            self.wrong.append((number, title, self._type))
             return
+        entry = found[0]
         copies = count_of(count, entry.title, number)
         self._tally.add(entry, copies, number, side=self._side)
         self._kinds.add(entry)
@@ -180,19 +181,19 @@ class _Reader:
 
     def complaint(self) -> DeckFileError:
         """What is wrong with the first line that was not understood, and which others there are."""
-        (line, title), *rest = self.wrong
-        found = _why_not(title, line)
+        first, *rest = self.wrong
+        found, line = _why_not(*first), first[0]
         if not rest:
             return found
-        lines = ", ".join(str(number) for number, _ in rest[:5]) + (", ..." if len(rest) > 5 else "")
+        lines = ", ".join(str(number) for number, *_ in rest[:5]) + (", ..." if len(rest) > 5 else "")
         others = f"{len(rest)} more could not be understood either (line {lines})."
         return DeckFileError(f"{str(found).removeprefix(f'Line {line}: ')} {others}", line, found.near)
 
     def complaints(self) -> Iterator[DeckFileError]:
         """What is wrong with each line that was not understood."""
-        for line, title in self.wrong[:MOST_EXPLAINED]:
-            yield _why_not(title, line)
-        for line, title in self.wrong[MOST_EXPLAINED:]:
+        for each in self.wrong[:MOST_EXPLAINED]:
+            yield _why_not(*each)
+        for line, title, _ in self.wrong[MOST_EXPLAINED:]:
             yield DeckFileError(f"{quoted(title)} was not understood either.", line)
 
 
@@ -206,32 +207,50 @@ def _bounded(text: str) -> list[str]:
     return lines
 
 
-def find_card(title: str, type_: str) -> Entry | None:
-    """The card that a title means under a heading, with or without a pack in brackets."""
-    whole = printings.by_title(title, type_)
-    found = _BRACKETS.fullmatch(title)
-    if whole or not found:
-        return whole
-    entries = printings.candidates(found[1])
-    for hint in found[2].split(","):
+def find_cards(title: str, type_: str) -> list[Entry]:
+    """The cards that a title may mean under a heading, with or without a pack in brackets."""
+    if entries := printings.candidates(title):
+        return printings.meant(entries, type_)
+    title, hints = split_name(title)
+    entries = printings.candidates(title) if hints else []
+    for hint in hints:
         left = printings.narrowed(entries, hint)
         if left is None:
-            return None
+            return []
         entries = left
-    return next((each for each in entries if each.type == type_), entries[0] if entries else None)
+    return printings.meant(entries, type_)
 
 
-def _why_not(title: str, line: int) -> DeckFileError:
+def find_card(title: str, type_: str, line: int = 0) -> Entry | None:
+    """The card that a title means under a heading; raises DeckFileError if it may mean several."""
+    found = find_cards(title, type_)
+    if len(found) > 1:
+        choices = [told_apart(each, found) for each in found]
+        raise DeckFileError(ambiguous(title, choices), line, choices)
+    return found[0] if found else None
+
+
+def told_apart(entry: Entry, among: Sequence[Entry]) -> str:
+    """The title and its pack, and its type too where another of these has both."""
+    same = [each for each in among if each != entry and each.pack == entry.pack]
+    return f"{entry.title} ({entry.pack}, {entry.type})" if same else f"{entry.title} ({entry.pack})"
+
+
+def _why_not(line: int, title: str, type_: str) -> DeckFileError:
     """What is wrong with a card that was not found."""
-    found = _BRACKETS.fullmatch(title)
-    if not found or not printings.candidates(found[1]):
-        name = found[1] if found else title
+    try:
+        find_card(title, type_, line)
+    except DeckFileError as error:
+        return error
+    name, hints = split_name(title)
+    homes = sorted({each.pack for each in printings.candidates(name)})
+    if not hints or not homes:
         return unknown_card(name, printings.near_titles(name), line)
-    hints = [each.strip() for each in found[2].split(",")]
     strange = next((each for each in hints if printings.narrowed((), each) is None), None)
     if strange is None:
-        homes = sorted({each.pack for each in printings.candidates(found[1])})
-        return DeckFileError(f"there is no {quoted(found[1])} in {quoted(found[2])}, but in {', '.join(homes)}.", line)
+        return DeckFileError(
+            f"there is no {quoted(name)} in {quoted(', '.join(hints))}, but in {', '.join(homes)}.", line
+        )
     near = printings.near_packs(strange)
     return DeckFileError(f"{quoted(strange)} is no pack that is known; {suggestion(near)}", line, near)
 
@@ -243,7 +262,7 @@ def style(text: str) -> str:
         if first := _COUNT_FIRST.fullmatch(line):
             if first[2]:
                 return "x-first"
-            return "ringsdb-text" if _BRACKETS.fullmatch(line) else "plain"
+            return "ringsdb-text" if split_name(line)[1] else "plain"
         if last := _COUNT_LAST.fullmatch(line):
-            return "cardgamedb" if _BRACKETS.fullmatch(last[1]) else "name-first"
+            return "cardgamedb" if split_name(last[1])[1] else "name-first"
     return "plain"

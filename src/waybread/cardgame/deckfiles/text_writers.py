@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from waybread.cardgame.card_lookup import packs
 from waybread.cardgame.deckfiles.decklist import Counts, DeckList, tidy
-from waybread.cardgame.deckfiles.printings import TYPES, Entry, printed
-from waybread.cardgame.deckfiles.text_lists import find_card, needs_label
+from waybread.cardgame.deckfiles.printings import TYPES, Entry
+from waybread.cardgame.deckfiles.text_lists import find_cards, needs_label
 
 PLURALS: Final = {
     "Hero": "Heroes",
@@ -34,7 +35,7 @@ def ringsdb_text(decklist: DeckList) -> str:
 
 def cardgamedb(decklist: DeckList) -> str:
     """As CardGameDB exported text: the pack's code and the number behind the name, headings that count copies."""
-    codes = printed().pack_codes
+    codes = packs().codes
 
     def line(entry: Entry, count: int, under: str) -> str:
         return f"{_told(entry, under, codes[entry.pack])} x{count}"
@@ -93,11 +94,11 @@ def _with_pack(entry: Entry, count: int, under: str) -> str:
 
 
 def _title(entry: Entry, under: str) -> str:
-    """The title, with its pack where the title alone would mean another card."""
-    return entry.title if find_card(entry.title, under) == entry else _told(entry, under, entry.pack)
+    """The title, with its pack where the title alone may mean another card."""
+    return entry.title if find_cards(entry.title, under) == [entry] else _told(entry, under, entry.pack)
 
 
 def _told(entry: Entry, under: str, pack: str) -> str:
     """The title and its pack, and its type too where the pack has a hero and an ally of that title."""
     title = f"{entry.title} ({pack})"
-    return title if find_card(title, under) == entry else f"{entry.title} ({pack}, {entry.type})"
+    return title if find_cards(title, under) == [entry] else f"{entry.title} ({pack}, {entry.type})"

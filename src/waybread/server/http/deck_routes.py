@@ -11,7 +11,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter
 from pydantic import Field, model_validator
 
-from waybread.cardgame import CardType, Deck, deckfiles, decks, plain
+from waybread.cardgame import CARDS, CardType, Deck, deckfiles, decks, plain
 from waybread.cardgame.deckfiles import (
     FORMATS,
     DeckFileError,
@@ -20,9 +20,10 @@ from waybread.cardgame.deckfiles import (
     Format,
     Tally,
     candidates,
-    find_card,
+    deck_name,
+    entry_of,
+    find_cards,
     near_titles,
-    playable_title,
     unknown_card,
 )
 from waybread.kernel import Streams
@@ -257,7 +258,7 @@ def verdict(deck: Deck, *, casual: bool = False, campaign: bool = False) -> Verd
 def _side(found: DeckList) -> dict[str, int]:
     side: Counter[str] = Counter()
     for entry, count in found.side:
-        side[playable_title(entry)] += count
+        side[deck_name(entry)] += count
     return dict(side)
 
 
@@ -272,14 +273,15 @@ def _decklist(wanted: DeckToWrite) -> DeckList:
     return tally.decklist(wanted.name, wanted.notes)
 
 
-def _entry(title: str, *, hero: bool) -> Entry:
-    """The printed card that a title of a deck means."""
+def _entry(name: str, *, hero: bool) -> Entry:
+    """The printed card that a name in a deck means."""
+    found = entry_of(CARDS[name]) if name in CARDS else None
+    if found is not None and hero == (found.type == "Hero"):
+        return found
     if hero:
-        found = find_card(title, "Hero")
-        if found is not None and found.type == "Hero":
-            return found
+        entries = [each for each in find_cards(name, "Hero") if each.type == "Hero"]
     else:
-        found = next((each for each in candidates(title) if each.type != "Hero"), None) or find_card(title, "")
-        if found is not None:
-            return found
-    raise unknown_card(title, near_titles(title))
+        entries = [each for each in candidates(name) if each.type != "Hero"] or find_cards(name, "")
+    if not entries:
+        raise unknown_card(name, near_titles(name))
+    return entries[0]
