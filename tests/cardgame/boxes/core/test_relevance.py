@@ -8,7 +8,6 @@ from tests.cardgame.board import Seat, Table, key_of, lay
 from tests.cardgame.boxes.core.fights import attack
 from tests.cardgame.boxes.core.scenes import attacked, revealed
 from tests.cardgame.boxes.core.test_campaign_cards import beside
-from tests.cardgame.plug import deck
 from waybread.bots import scout_policy
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.occurrences import NOTHING, Occurrence
@@ -17,8 +16,8 @@ from waybread.cardgame.deckfiles import shipped
 from waybread.cardgame.facts import Kind
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.relevance import can_wait, matters, window_matters
-from waybread.cards import CARD_ITSELF, ability_card, ability_option, read_ability
-from waybread.kernel import PASS, Json, Keep, Streams
+from waybread.cards import CARD_ITSELF, ability_option, read_ability
+from waybread.kernel import PASS, Keep, Streams
 
 BATS, SPIDER, TROLL, REACH = "Black Forest Bats", "Forest Spider", "Hill Troll", "The Necromancer's Reach"
 VALOR, MENDOR, SUPPORT = "Valor", "Mendor", "Mendor's Support"
@@ -355,22 +354,11 @@ def it_matters(table: Table, title: str) -> bool:
     return any(matters(table.game, table.player, card, slot, each) for each in happenings)
 
 
-def test_every_action_and_response_has_a_position_in_which_it_matters() -> None:
-    used = {card.key for card in CARDS.values() if card.set_name and any(each.kind in USED for each in card.abilities)}
-    core = {key for key in used if not CARDS[key].title.startswith("Test ")}
-    assert {key_of(each) for each in MATTER} == core
-
-
 @pytest.mark.parametrize("title", MATTER)
 def test_it_matters_and_is_asked(title: str) -> None:
     table = MATTER[title]()
     assert it_matters(table, title)
     assert window_matters(table.game, table.decision)
-
-
-def test_every_declared_ability_has_a_position_in_which_it_does_not_matter() -> None:
-    declared = {each for each in MATTER if CARDS[key_of(each)].abilities[slot_of(each)].matters}
-    assert declared == {*DO_NOT, *ALWAYS_IN_PLACE}
 
 
 @pytest.mark.parametrize(("title", "number"), [(title, n) for title, all_ in DO_NOT.items() for n in range(len(all_))])
@@ -494,53 +482,3 @@ def _answered(game: CardGame, card: int, slot: int) -> list[Occurrence] | None:
     if not game.quiescent:
         return None
     return [each for each in game.state.answering[-1].happenings if each.on == game.ability(card, slot).on]
-
-
-# A change that is said not to matter makes no difference
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_what_changes_a_number_in_vain_makes_no_difference(scenario: str) -> None:
-    """Random games: with and without the change, the rest of the phase is the same."""
-    compared = 0
-    for seed in range(30):
-        decks: list[Json] = [deck((seed + each) % 4) for each in range(1 + seed % 2)]
-        game = CardGame.new({"scenario": scenario, "decks": decks}, seed, Keep.PLAY)
-        chance = Streams(seed)
-        while game.decision is not None:
-            for option in game.decision.options:
-                if _in_vain(game, option) and (used := _used(game, option)) is not None:
-                    without = used.clone()
-                    without.state.lasting, without.state.index = game.state.lasting, None
-                    assert rest_of_phase(used, seed) == rest_of_phase(without, seed), game.title(ability_card(option))
-                    compared += 1
-            game.choose(chance.pick("random", game.decision.options))
-    assert compared > 50
-
-
-def _in_vain(game: CardGame, option: int) -> bool:
-    assert game.decision is not None
-    card, slot = read_ability(option)
-    action = option != PASS and slot != CARD_ITSELF and game.decision.kind == "action" and game.quiescent
-    return action and not matters(game, game.decision.player, card, slot)
-
-
-def _used(game: CardGame, option: int) -> CardGame | None:
-    """The game in which it was used, at the next window of the same phase, if it has made a lasting effect."""
-    used = game.clone()
-    used.choose(option)
-    while used.decision is not None and not (used.decision.kind == "action" and used.quiescent):
-        used.choose(used.decision.options[0])
-    same = (used.state.round, used.state.phase) == (game.state.round, game.state.phase)
-    return used if same and used.decision is not None and used.state.lasting != game.state.lasting else None
-
-
-def rest_of_phase(game: CardGame, seed: int) -> list[object]:
-    """All that is asked until a random player has ended the phase, and what the table looks like then."""
-    game, chance, asked = game.clone(), Streams(seed), list[object]()
-    now = game.state.round, game.state.phase
-    while game.decision is not None and (game.state.round, game.state.phase) == now:
-        asked.append((game.decision.kind, game.decision.options))
-        game.choose(chance.pick("random", game.decision.options))
-    state = game.state
-    return [*asked, state.damage, state.threat, state.progress, state.zone, state.exhausted, state.resources]
