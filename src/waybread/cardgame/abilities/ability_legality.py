@@ -48,9 +48,9 @@ def why_not_use(
     ability = printed.abilities[slot]
     if ability.phase and ability.phase != state.phase:
         return f"only in the {ability.phase} phase"
-    if ability.limit and uses(game, card, slot, player) >= ability.limit:
+    if ability.limit and state.uses and uses(game, card, slot, player) >= ability.limit:
         return f"at most {ability.limit} per {ability.per.value}"
-    if rule_applies(game, _CANNOT_TRIGGER, card):
+    if _CANNOT_TRIGGER in (state.index or game.index) and rule_applies(game, _CANNOT_TRIGGER, card):
         return "its abilities cannot be used"
     use = Use(card, player, slot, occurrence)
     if ability.condition is not None and not ability.condition(game, use):

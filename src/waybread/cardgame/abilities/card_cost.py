@@ -20,6 +20,7 @@ from waybread.kernel import Event, Fact
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
+_COST_ON_HOST: Final = Rule.COST_ON_HOST
 Fits = Callable[["CardGame", int], bool]
 
 DISCOUNTED: Final[dict[str, Fits]] = {"cards": lambda game, card: True}
@@ -43,7 +44,9 @@ def cost_of(game: CardGame, player: int, card: int, x: int | None = None, host: 
 def varies(game: CardGame) -> bool:
     """Could a card cost somebody something else than its printed cost with what modifies it? Quick, and asked often."""
     state = game.state
-    return bool(state.special_keywords or state.own_rules or state.discounts or Rule.COST_ON_HOST in game.index)
+    if state.special_keywords or state.own_rules or state.discounts:
+        return True
+    return _COST_ON_HOST in (state.index or game.index)
 
 
 def depends_on_host(game: CardGame, card: int) -> bool:

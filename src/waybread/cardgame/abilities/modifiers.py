@@ -30,7 +30,7 @@ _THREAT, _WILLPOWER = Stat.THREAT, Stat.WILLPOWER
 _IN_STAGING: Final = (CardType.ENEMY, CardType.LOCATION)
 _AREA: Final = Zone.AREA
 _GAINS_TRAIT, _GAINS_KEYWORD, _GAINS_ICON = Rule.GAINS_TRAIT, Rule.GAINS_KEYWORD, Rule.GAINS_ICON
-_BLANK = Rule.BLANK
+_BLANK, _LOSES_KEYWORD = Rule.BLANK, Rule.LOSES_KEYWORD
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ def has_trait(game: CardGame, card: int, trait: str) -> bool:
 
 def keyword(game: CardGame, card: int, which: str) -> int:
     """How much of a keyword a card has; instances add up (lcg:keywords.4)."""
-    if which in _gained(game, Rule.LOSES_KEYWORD, card):
+    if _LOSES_KEYWORD in (game.state.index or game.index) and which in _gained(game, _LOSES_KEYWORD, card):
         return 0
     printed = game.state.cards[card].keywords.get(which, 0)
     if printed and which is not Keyword.VICTORY and _blank(game, card):
