@@ -313,7 +313,7 @@ class CardState(State):
         self.hand_keys, self.discard_keys = _answered_from_afar(printed)
         self.special_keywords = _special_keywords(printed)
         self.recalls = _recalls(printed)
-        self.own_rules = any(CARDS[key].own_rules for key in printed)
+        self.own_rules = _have_own_rules(printed)
 
 
 @lru_cache(maxsize=256)
@@ -323,6 +323,12 @@ def _answered_from_afar(identities: tuple[str, ...]) -> tuple[frozenset[str], fr
     return frozenset(key for each in printed for key in each.answers_from_hand), frozenset(
         key for each in printed for key in (*each.answers_from_discards, *(Kind.ACTION for _ in each.from_discards))
     )
+
+
+@lru_cache(maxsize=256)
+def _have_own_rules(identities: tuple[str, ...]) -> bool:
+    """Has one of these cards text that changes its own playing from a hand?"""
+    return any(CARDS[key].own_rules for key in identities)
 
 
 @lru_cache(maxsize=256)

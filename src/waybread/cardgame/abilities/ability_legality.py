@@ -156,4 +156,4 @@ def _limit_key(game: CardGame, card: int, slot: int, player: int) -> str:
     if ability.per is Per.GROUP:
         return f"group {game.title(card)} {slot}"
     who = f" {player}" if ability.anyone and not ability.shared else ""
-    return f"{ability.per.value} {card} {slot}{who}"
+    return f"{ability.per} {card} {slot}{who}"
