@@ -100,7 +100,9 @@ def signature(name: str) -> str:
 
 
 def _has_fields(found: type) -> bool:
-    return is_dataclass(found) or "__init__" in vars(found)
+    # typing gives a class derived from a protocol an ``__init__`` when it is first used: not its own
+    own = getattr(vars(found).get("__init__"), "__qualname__", "") == f"{found.__qualname__}.__init__"
+    return is_dataclass(found) or own
 
 
 def _parameters(found: Any) -> str:
