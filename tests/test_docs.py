@@ -152,10 +152,11 @@ def placed(path: str) -> Path:
 
 
 def defined(file: Path) -> set[str]:
-    """What a module defines: functions, classes, methods, constants; in TypeScript any name before a bracket."""
+    """What a module defines: functions, classes, methods, constants; in TypeScript constants and any name before a bracket."""
     text = file.read_text(encoding="utf-8")
     if file.suffix == ".ts":
-        return set(re.findall(r"^\s*(?:export |private |async |override |function )*(\w+)[(<]", text, re.MULTILINE))
+        functions = re.findall(r"^\s*(?:export |private |async |override |function )*(\w+)[(<]", text, re.MULTILINE)
+        return {*functions, *re.findall(r"^(?:export )?const (\w+)", text, re.MULTILINE)}
     found = set()
     for node in ast.parse(text).body:
         if isinstance(node, ast.ClassDef):

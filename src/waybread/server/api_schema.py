@@ -13,6 +13,7 @@ from typing import Any
 
 from pydantic.json_schema import models_json_schema
 
+from waybread.cardgame import KEYWORDS, Keyword
 from waybread.files import write_atomically
 from waybread.server.app import create_app
 from waybread.server.live import messages
@@ -32,6 +33,7 @@ def protocol() -> dict[str, Any]:
     _, schema = models_json_schema(kinds, title="Protocol")  # type: ignore[arg-type]
     schema["$defs"] |= {
         "CardgameStop": {"description": "A window that a policy can name.", "enum": stop_names()},
+        "CardgameKeyword": {"description": "A keyword of the card game.", "enum": sorted({*Keyword, *KEYWORDS})},
         "CardgameWindow": {"description": "A question that is a window.", "enum": sorted(CARDGAME_TABLE.windows)},
     }
     schema["description"] = "The messages between a client and the server; docs/protocol.md explains them."

@@ -28,6 +28,22 @@ export type CardgameStop =
   | "lcg:window.7.4"
   | "response";
 /**
+ * A keyword of the card game.
+ */
+export type CardgameKeyword =
+  | "ambush"
+  | "doomed"
+  | "guarded"
+  | "indestructible"
+  | "permanent"
+  | "ranged"
+  | "regenerate"
+  | "restricted"
+  | "secrecy"
+  | "sentinel"
+  | "surge"
+  | "victory";
+/**
  * A question that is a window.
  */
 export type CardgameWindow = "action" | "response";
@@ -73,6 +89,7 @@ export interface Protocol {
   Welcome?: Welcome;
   Why?: Why;
   CardgameStop?: CardgameStop;
+  CardgameKeyword?: CardgameKeyword;
   CardgameWindow?: CardgameWindow;
 }
 /**

@@ -21,6 +21,11 @@ test("keywords at the beginning open their rules", () => {
   expect(second?.label).toBe("Forced");
 });
 
+test("a keyword of a later box opens its rule too", () => {
+  const [first] = abilities("Secrecy 2. Action: Draw a card.");
+  expect(first?.pieces).toEqual([{ kind: "keyword", text: "Secrecy 2", icon: "fog", rule: "lcg:keyword.secrecy.1" }]);
+});
+
 test("a number of something has its icon, and the words around it stay", () => {
   expect(abilities("Attached hero gets +2 willpower.")[0]?.pieces).toEqual([
     { kind: "words", text: "Attached hero gets " },

@@ -1,3 +1,4 @@
+import type { CardgameKeyword } from "../../protocol/messages";
 import type { IconName } from "../icons/icons";
 
 /** A piece of a card's text: plain words, a number with the icon of what it counts, or a keyword with its rule. */
@@ -29,7 +30,21 @@ const LABELS: Readonly<Record<string, string>> = {
   Travel: "lcg:travel.1",
   Setup: "lcg:setup.0",
 };
-const KEYWORDS = ["doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory"] as const;
+const KEYWORD_ICONS: Readonly<Record<CardgameKeyword, IconName>> = {
+  ambush: "engagement",
+  doomed: "doomed",
+  guarded: "guarded",
+  indestructible: "defense",
+  permanent: "permanent",
+  ranged: "ranged",
+  regenerate: "heal",
+  restricted: "restricted",
+  secrecy: "fog",
+  sentinel: "sentinel",
+  surge: "surge",
+  victory: "victory",
+};
+const KEYWORDS = Object.keys(KEYWORD_ICONS);
 const COUNTED: readonly [RegExp, IconName][] = [
   [/^willpower$/, "willpower"],
   [/^attack$/, "attack"],
@@ -96,8 +111,8 @@ function inline(text: string): Piece[] {
 }
 
 function keywordPiece(text: string): Piece {
-  const word = (text.split(" ")[0] ?? "").toLowerCase() as (typeof KEYWORDS)[number];
-  return { kind: "keyword", text, icon: word, rule: keywordRule(word) };
+  const word = (text.split(" ")[0] ?? "").toLowerCase() as CardgameKeyword;
+  return { kind: "keyword", text, icon: KEYWORD_ICONS[word], rule: keywordRule(word) };
 }
 
 function counts(word: string): IconName {
