@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -240,7 +240,7 @@ class PaperGame(Game[PaperState]):
         state = self.state
         return [card, self.kind(card).title, state.damage.get(card, 0), card in state.exhausted]
 
-    def conceal(self, viewer: int, streams: Streams) -> None:
+    def conceal(self, viewers: Collection[int], streams: Streams) -> None:
         """The order of both decks is dealt anew; what is in them is known."""
         identity = self.state.identity
         for stream, cards in (("deck", self.state.deck), ("encounter deck", self.state.encounter_deck)):

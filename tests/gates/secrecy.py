@@ -121,7 +121,7 @@ def _concealed(watch: Watch, viewers: Iterable[int]) -> AnyGame:
     """The game with all that the viewers cannot know dealt anew, whoever is asked."""
     world = watch.game.clone(Keep.ROLLOUT)
     for viewer in viewers:
-        world.conceal(viewer, Streams(watch.number()))
+        world.conceal((viewer,), Streams(watch.number()))
     return world
 
 

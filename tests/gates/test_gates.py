@@ -1,7 +1,7 @@
 """Each gate passes the sound game and finds the bug it exists to find."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -615,9 +615,9 @@ def test_determinize_hides_finds_a_place_that_is_never_dealt_anew() -> None:
     class KeepsTheDeck(LongNight):
         __slots__ = ()
 
-        def conceal(self, viewer: int, streams: Streams) -> None:
+        def conceal(self, viewers: Collection[int], streams: Streams) -> None:
             deck, self.state.deck = self.state.deck, []
-            super().conceal(viewer, streams)
+            super().conceal(viewers, streams)
             self.state.deck = deck
 
     finds(determinize_hides, planted(KeepsTheDeck), "the deck, for player .* differs in only 0%")
@@ -629,9 +629,9 @@ def partly_concealing(when: Callable[[LongNight, int], bool]) -> type[LongNight]
     class Partly(LongNight):
         __slots__ = ()
 
-        def conceal(self, viewer: int, streams: Streams) -> None:
-            if when(self, viewer):
-                super().conceal(viewer, streams)
+        def conceal(self, viewers: Collection[int], streams: Streams) -> None:
+            if all(when(self, viewer) for viewer in viewers):
+                super().conceal(viewers, streams)
 
     return Partly
 
@@ -653,9 +653,9 @@ def test_determinize_hides_finds_a_top_card_that_stays() -> None:
     class KeepsTheTop(LongNight):
         __slots__ = ()
 
-        def conceal(self, viewer: int, streams: Streams) -> None:
+        def conceal(self, viewers: Collection[int], streams: Streams) -> None:
             top = self.state.deck.pop() if self.state.deck else None
-            super().conceal(viewer, streams)
+            super().conceal(viewers, streams)
             if top is not None:
                 self.state.deck.append(top)
 
@@ -666,8 +666,8 @@ def test_determinize_hides_finds_a_world_that_is_always_the_same() -> None:
     class OneWorld(LongNight):
         __slots__ = ()
 
-        def conceal(self, viewer: int, streams: Streams) -> None:
-            super().conceal(viewer, Streams(7))
+        def conceal(self, viewers: Collection[int], streams: Streams) -> None:
+            super().conceal(viewers, Streams(7))
 
     finds(determinize_hides, planted(OneWorld), "from one imagined world to the next")
 
@@ -676,8 +676,8 @@ def test_determinize_hides_finds_cards_that_are_made_up() -> None:
     class Inventing(LongNight):
         __slots__ = ()
 
-        def conceal(self, viewer: int, streams: Streams) -> None:
-            super().conceal(viewer, streams)
+        def conceal(self, viewers: Collection[int], streams: Streams) -> None:
+            super().conceal(viewers, streams)
             for card in self.state.deck:
                 self.state.identity[card] = streams.below("conceal", len(CARDS))
 

@@ -9,7 +9,7 @@ The Ferry asks, in each crossing, in this order:
 Where nobody may hold, push and rope are passed by without asking.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
@@ -122,7 +122,7 @@ class Ferry(Game[FerryState]):
     def view(self, player: int | None) -> dict[str, Json]:
         return {"opened": {each: self.state.contents[each] for each in self.state.opened}}
 
-    def conceal(self, viewer: int, streams: Streams) -> None:
+    def conceal(self, viewers: Collection[int], streams: Streams) -> None:
         state = self.state
         shut = [each for each in range(CRATES) if each not in state.opened]
         pool = [state.contents[each] for each in shut]
@@ -236,7 +236,7 @@ class Errand(Game[ErrandState]):
     def view(self, player: int | None) -> dict[str, Json]:
         return {"marks": self.state.marks.copy()}
 
-    def conceal(self, viewer: int, streams: Streams) -> None:
+    def conceal(self, viewers: Collection[int], streams: Streams) -> None:
         """Nothing is hidden."""
 
 

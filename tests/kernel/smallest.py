@@ -1,6 +1,6 @@
 """The smallest game there is, for docs/kernel.md: a pile of stones, and whoever takes the last one loses."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from tests.gates import Plug
@@ -32,7 +32,7 @@ class Pile(Game[PileState]):
     def view(self, player: int | None) -> dict[str, Json]:
         return {"stones": self.state.stones, "player": self.state.player}
 
-    def conceal(self, viewer: int, streams: Streams) -> None:
+    def conceal(self, viewers: Collection[int], streams: Streams) -> None:
         """Nothing is hidden."""
 
 

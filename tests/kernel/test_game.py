@@ -1,4 +1,4 @@
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import pytest
@@ -494,7 +494,7 @@ def test_an_imagined_world_asks_of_what_was_dealt_anew() -> None:
 
         __slots__ = ()
 
-        def conceal(self, viewer: int, streams: Streams) -> None:
+        def conceal(self, viewers: Collection[int], streams: Streams) -> None:
             self.state.marks = [7, 8]
 
     chart = Steps[Lots]()

@@ -6,7 +6,7 @@ cancel, and at dawn the light must match the gloom, or a beacon goes out.
 ``docs/kernel.md`` walks through this module.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -181,13 +181,13 @@ class LongNight(Game[NightState]):
             view["options"] = list(asked.options)
         return view
 
-    def conceal(self, viewer: int, streams: Streams) -> None:
+    def conceal(self, viewers: Collection[int], streams: Streams) -> None:
         state = self.state
-        other = 1 - viewer
-        torch_only = state.staked[other] + (state.picked if state.active == other else [])
-        anything = [each for each in state.hands[other] if each not in torch_only] + state.deck
-        torch_only = [each for each in torch_only if each not in state.seen[viewer]]
-        anything = [each for each in anything if each not in state.seen[viewer]]
+        known = [card for each in viewers for card in state.hands[each] + state.staked[each] + state.seen[each]]
+        torch_only = state.staked[0] + state.staked[1] + state.picked
+        anything = [each for each in state.hands[0] + state.hands[1] if each not in torch_only] + state.deck
+        torch_only = [each for each in torch_only if each not in known]
+        anything = [each for each in anything if each not in known]
         pool = [state.identity[each] for each in torch_only + anything]
         streams.shuffle("conceal", pool)
         pool.sort(key=lambda each: not CARDS[each].light)  # torches first: a stake is one

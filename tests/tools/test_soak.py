@@ -28,7 +28,7 @@ class OneWorld(LongNight):
 
     __slots__ = ()
 
-    def conceal(self, viewer: int, streams: object) -> None:
+    def conceal(self, viewers: object, streams: object) -> None:
         """Leave all as it is."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -266,6 +266,6 @@ class CardGame(Game[CardState]):
         """All that a seat may know."""
         return views.view(self, player)
 
-    def conceal(self, viewer: int, streams: Streams) -> None:
-        """Deal out anew what the viewer cannot know."""
-        secrecy.conceal(self, viewer, streams)
+    def conceal(self, viewers: Collection[int], streams: Streams) -> None:
+        """Deal again what none of the viewers can know."""
+        secrecy.conceal(self, viewers, streams)

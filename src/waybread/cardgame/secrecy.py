@@ -6,7 +6,7 @@ to a hand or to an enemy as a shadow card, until the card is shuffled away or li
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.facts import CardType
@@ -115,14 +115,17 @@ def look_alone(game: CardGame, player: int, cards: Sequence[int]) -> None:
     look(game, player, cards)
 
 
-def conceal(game: CardGame, viewer: int, streams: Streams) -> None:
-    """Deal out anew, among cards of the same back and owner, all that the viewer cannot know.
+def conceal(game: CardGame, viewers: Collection[int], streams: Streams) -> None:
+    """Deal again, among cards of the same back and owner, all that none of the viewers can know.
 
     Ids stay where they are and change what they stand for, so that a running effect's
     variables remain true.
     """
     state = game.state
-    covered = hidden_cards(game, viewer)
+    first, *others = viewers
+    covered = hidden_cards(game, first)
+    if others:
+        covered = [card for card in covered if all(is_hidden(state, each, card) for each in others)]
     identity, cards = list(state.identity), list(state.cards)
     for owner in (*game.players, SCENARIO):
         hidden = [each for each in covered if state.owner[each] == owner]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping
+from collections.abc import Collection, Coroutine, Mapping
 from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -260,6 +260,6 @@ class JourneyGame(GuidedGame[JourneyState]):
         """All that a seat may know."""
         return views.view(self, player)
 
-    def conceal(self, viewer: int, streams: Streams) -> None:
-        """Deal out anew what the viewer cannot know."""
-        secrecy.conceal(self, viewer, streams)
+    def conceal(self, viewers: Collection[int], streams: Streams) -> None:
+        """Deal again what none of the viewers can know."""
+        secrecy.conceal(self, viewers, streams)

@@ -5,6 +5,7 @@ Who has seen a hidden card is noted in ``state.known``, a bit for each seat, unt
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from waybread.cards import ability_card
@@ -75,14 +76,19 @@ def hidden_cards(game: JourneyGame, viewer: int | None) -> list[int]:
     return [each for each in lying if not state.known.get(each, 0) & bit]
 
 
-def conceal(game: JourneyGame, viewer: int, streams: Streams) -> None:
-    """Deal the unseen cards anew: each skill deck among itself, damage, fear and weaknesses among theirs."""
+def conceal(game: JourneyGame, viewers: Collection[int], streams: Streams) -> None:
+    """Deal again what none of the viewers has seen: each skill deck, damage, fear and weaknesses among themselves."""
     state = game.state
     pools: dict[str, list[int]] = {}
     named = _named(game)
-    for card in hidden_cards(game, viewer):
+    seats = sum(1 << each for each in viewers)
+    first, *others = viewers
+    unseen = hidden_cards(game, first)
+    if others:
+        unseen = [card for card in unseen if not state.known.get(card, 0) & seats]
+    for card in unseen:
         if card in named:
-            _lay_anywhere(game, card, viewer, streams)
+            _lay_anywhere(game, card, seats, streams)
             continue
         printed = state.cards[card]
         where = f"deck {state.owner[card]}" if printed.type is CardType.SKILL and state.owner[card] >= 0 else ""
@@ -110,12 +116,11 @@ def _named(game: JourneyGame) -> set[int]:
     return {ability_card(number) for act, number in acts if act is Act.ABILITY}
 
 
-def _lay_anywhere(game: JourneyGame, card: int, viewer: int, streams: Streams) -> None:
-    """Which card it is, is known; where in its deck it lies is not."""
-    bit = 1 << viewer
+def _lay_anywhere(game: JourneyGame, card: int, seats: int, streams: Streams) -> None:
+    """Which card it is, is known; where in its deck it lies is not. The seats are bits."""
     for deck in game.state.decks:
         if card in deck:
-            unseen = [place for place, each in enumerate(deck) if not game.state.known.get(each, 0) & bit]
+            unseen = [place for place, each in enumerate(deck) if not game.state.known.get(each, 0) & seats]
             place, other = deck.index(card), streams.pick("conceal", unseen)
             deck[place], deck[other] = deck[other], card
 

@@ -8,7 +8,7 @@ last quiescent snapshot plus the answers since.
 
 import json
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from enum import IntEnum
 from typing import Any, ClassVar, Final, Self
@@ -94,8 +94,8 @@ class Game(Driver[S]):
         """All that a player (None: a spectator) may know, as plain data."""
 
     @abstractmethod
-    def conceal(self, viewer: int, streams: Streams) -> None:
-        """Deal out anew, in place, all that the viewer cannot know.
+    def conceal(self, viewers: Collection[int], streams: Streams) -> None:
+        """Deal again, in place, all that none of the viewers can know.
 
         Ids stay where they are and change what they stand for, so that the variables of a
         running effect remain true.
@@ -237,7 +237,7 @@ class Game(Driver[S]):
         twin = self.clone(Keep.ROLLOUT)
         twin._keep = min(keep, Keep.SEARCH)
         twin._stops = twin._policy = None
-        twin.conceal(viewer, Streams(stream_start(seed, "conceal")))  # apart from the streams to come
+        twin.conceal((viewer,), Streams(stream_start(seed, "conceal")))  # apart from the streams to come
         twin.state.streams.reseed(stream_start(seed, "imagined"))  # even if the seed is the game's own
         if twin._effect is None:
             twin._remember_snapshot()

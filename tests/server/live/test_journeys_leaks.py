@@ -53,7 +53,7 @@ def imagined(table: Table, viewer: int | None, seed: int) -> Table:
     twin.history.log, twin.history.answers, twin.moment = table.log, table.answers, table.moment
     game = table.game.clone()
     for each in range(len(table.chairs)) if viewer is None else [viewer]:
-        game.conceal(each, Streams(seed))
+        game.conceal((each,), Streams(seed))
     twin.history.game = game
     return twin
 

@@ -6,7 +6,7 @@ or asks. Everything is asked of one seat: the app is one, and all players look a
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping
+from collections.abc import Collection, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from waybread.journeys.companion import app_view
@@ -97,5 +97,5 @@ class CompanionGame(GuidedGame[CompanionState]):
         """What the app shows; it has no secrets from anybody."""
         return app_view.view(self, player)
 
-    def conceal(self, viewer: int, streams: Streams) -> None:
+    def conceal(self, viewers: Collection[int], streams: Streams) -> None:
         """Nothing lies hidden: what is to come is chance, or in the adventure."""

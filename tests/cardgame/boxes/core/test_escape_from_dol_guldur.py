@@ -378,7 +378,7 @@ def test_an_orc_guard_is_known_to_nobody_not_even_its_owner() -> None:
     worlds = set()
     for seed in range(12):
         world = table.game.clone()
-        world.conceal(0, Streams(seed))
+        world.conceal((0,), Streams(seed))
         worlds.add(world.state.identity[table.id("Faramir")])
         assert world.title(table.id("Faramir")) == "Orc Guard"
     assert len(worlds) > 2
@@ -391,7 +391,7 @@ def test_an_orc_guard_is_known_to_whoever_had_looked_at_the_card_before() -> Non
     known = [json.dumps(table.game.view(viewer)["looked at"]) for viewer in (0, 1)]
     assert ["Faramir" in each for each in known] == [False, True]
     world = table.game.clone()
-    world.conceal(1, Streams(5))
+    world.conceal((1,), Streams(5))
     assert world.state.identity[table.id("Faramir")] == "core:14"
 
 
