@@ -113,3 +113,24 @@ def test_a_won_game_has_a_score_by_its_parts() -> None:
         ("31", "threat"), ("0", "fallen heroes"), ("2", "damage"), ("70", "rounds"), ("-4", "victory points"),
         ("99", "in all"),
     ]  # fmt: skip
+
+
+def test_an_escape_test_shows_both_sums_and_the_cards_dealt(fighting: Table) -> None:
+    seen = {**fighting.view(0), "test": {
+        "kind": "escape", "stat": "willpower", "about": [1, "Fog"], "player": 0, "committed": [[2, "Gimli", 2]],
+        "dealt": [[3, "Bog", 1], [4, "Bog", 1]], "strength": 2, "against": 2,
+    }}  # fmt: skip
+    assert "Fog, escape test: 2 willpower against 2; dealt: 2x Bog" in drawn(board({0: seen}, fighting.chairs, 0))
+
+
+def test_a_locate_test_shows_the_cards_dealt(fighting: Table) -> None:
+    seen = {**fighting.view(0), "test": {
+        "kind": "locate", "stat": "", "about": [1, "Foul Air"], "player": 0, "committed": [], "dealt": [[3, "Bog", 0]],
+        "strength": 0, "against": 0,
+    }}  # fmt: skip
+    assert "Foul Air, locate test; dealt: Bog" in drawn(board({0: seen}, fighting.chairs, 0))
+
+
+def test_the_victory_display_says_how_many_points_it_has(fighting: Table) -> None:
+    seen = {**fighting.view(0), "victory display": [[1, "Enchanted Stream"]], "victory points": 2}
+    assert "victory display (2 points): Enchanted Stream" in drawn(board({0: seen}, fighting.chairs, 0))

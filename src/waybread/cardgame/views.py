@@ -156,12 +156,18 @@ def _shadow(game: CardGame, card: int, viewer: int | None) -> Json:
 
 def _test(game: CardGame) -> Json:
     test = game.state.tests[-1]
+    escape = test.kind == "escape"
     return {
         "kind": test.kind,
+        "stat": test.stat,
         "about": _name(game, test.about),
         "player": test.player,
-        "committed": [_name(game, each) for each in test.committed],
-        "dealt": [_name(game, each) for each in test.dealt],
+        "committed": [
+            [*_name(game, each), stat(game, each, Stat(test.stat))]
+            for each in test.committed
+            if game.is_character(each)
+        ],
+        "dealt": [[*_name(game, each), stat(game, each, Stat.ESCAPE) if escape else 0] for each in test.dealt],
         "strength": strength_of_test(game, test) if test.stat else 0,
         "against": escape_of_test(game, test),
     }

@@ -63,9 +63,20 @@ def _quest(view: View) -> RenderableType:
             _add_held(grid, each, "")
     piles = f"{view['encounter deck']} cards, {len(view['encounter discards'])} discarded"
     if view["victory display"]:
-        piles += f"; victory display: {_copies([title for _, title in view['victory display']])}"
+        points = counted(view["victory points"], "point")
+        piles += f"; victory display ({points}): {_copies([title for _, title in view['victory display']])}"
     grid.add_row("Encounter", piles)
+    if "test" in view:
+        grid.add_row("Test", _test(view["test"]))
     return grid
+
+
+def _test(test: View) -> str:
+    """What a card calls for, and how it stands."""
+    dealt = f"; dealt: {_copies([title for _, title, _ in test['dealt']])}" if test["dealt"] else ""
+    if test["kind"] != "escape":
+        return f"{test['about'][1]}, locate test{dealt}"
+    return f"{test['about'][1]}, escape test: {test['strength']} {test['stat']} against {test['against']}{dealt}"
 
 
 def _progress(card: View) -> Text:

@@ -116,7 +116,9 @@ def test_an_escape_test_is_passed_only_by_more_than_the_cards_dealt(testers: tup
     if len(testers) < 2:
         table.done()
     assert (table.asked, table.decision.rule) == ("action", "lcg:test.escape.2")
-    assert table.game.view(0)["test"]["strength"] == 2 * len(testers)
+    shown = table.game.view(0)["test"]
+    assert (shown["strength"], shown["against"], shown["dealt"]) == (2 * len(testers), 0, [])
+    assert [each[1:] for each in shown["committed"]] == [[each, 2] for each in testers]
     table.done()
     assert noted(table) == [outcome]
     assert [table.ready(each) for each in ("Aragorn", "Gimli")] == [

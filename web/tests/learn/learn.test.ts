@@ -11,7 +11,7 @@ function view(round: number, phase: string, area: SeenCard[] = []): TableView {
   const player: SeenPlayer = { threat: 29, eliminated: false, hand: [], "hand size": 0, deck: 0, "on the deck": [], discards: [], area, engaged: [] };
   return {
     scenario: "", round, phase, "first player": 0, "active player": 0, willpower: 0, "willpower parts": [], threat: 3, "threat parts": [],
-    quest: [], campaign: [], "active location": [], staging: [], "encounter deck": 0, "encounter discards": [], "victory display": [], aside: [],
+    quest: [], campaign: [], "active location": [], staging: [], "encounter deck": 0, "encounter discards": [], "victory display": [], "victory points": 0, aside: [],
     removed: [], "stages left": 0, "looked at": [], players: [player], attack: null, outcome: null,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { comparison } from "../../src/lib/table/comparison";
-import { cardsOf, type SeenCard, type TableView } from "../../src/lib/table/cardGameView";
+import { cardsOf, type SeenCard, type SeenTest, type TableView } from "../../src/lib/table/cardGameView";
 import { question } from "./questions";
 
 const gimli: SeenCard = { id: 1, title: "Gimli", type: "hero", exhausted: false, willpower: 2, attack: 3, defense: 2, hit_points: 5, damage: 1 };
@@ -11,7 +11,7 @@ function view(changes: Partial<TableView> = {}): TableView {
     scenario: "passage-through-mirkwood", round: 1, phase: "quest", "first player": 0, "active player": 0,
     willpower: 0, "willpower parts": [], threat: 3, "threat parts": [[9, "Forest Spider", 3]],
     quest: [], campaign: [], "active location": [], staging: [], "encounter deck": 20, "encounter discards": [],
-    "victory display": [], aside: [], removed: [], "stages left": 2, "looked at": [],
+    "victory display": [], "victory points": 0, aside: [], removed: [], "stages left": 2, "looked at": [],
     players: [{ threat: 30, eliminated: false, hand: [[20, "Sneak Attack"]], "hand size": 1, deck: 20, "on the deck": [], discards: [], area: [gimli], engaged: [spider] }],
     attack: null, outcome: null, ...changes,
   };
@@ -36,6 +36,22 @@ describe("the comparison that decides the moment", () => {
   it("is not shown when the quest is behind, nor at the end", () => {
     expect(shown(view({ phase: "travel" }))).toBeNull();
     expect(shown(view({ outcome: { won: true, reason: "", score: {} } }))).toBeNull();
+  });
+
+  const escape: SeenTest = { kind: "escape", stat: "willpower", about: [30, "Fog"], player: 0, committed: [], dealt: [], strength: 0, against: 0 };
+
+  it("weighs those committed to an escape test against the cards dealt for it", () => {
+    const found = shown(view({ test: { ...escape, committed: [[1, "Gimli", 2]], dealt: [[31, "Bog", 2]], against: 2 } }));
+    expect([found?.kind, found?.left.sum, found?.right.sum, found?.result, found?.good]).toEqual(["test", 2, 2, "not enough", false]);
+  });
+
+  it("counts characters who are picked for an escape test and not yet committed", () => {
+    const found = shown(view({ test: escape }), question({ kind: "commit to test", picked: [1] }));
+    expect([found?.left.sum, found?.result, found?.good]).toEqual([2, "no card dealt yet", null]);
+  });
+
+  it("compares nothing in a locate test", () => {
+    expect(shown(view({ phase: "travel", test: { ...escape, kind: "locate" } }))).toBeNull();
   });
 
   const attacked = { enemy: [9, "Forest Spider"] as [number, string], player: 0, "by enemy": true, defenders: [1], attackers: [], "shadow cards": [] };

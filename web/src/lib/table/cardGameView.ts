@@ -41,13 +41,14 @@ export interface LookedAt {
   "from top"?: number;
 }
 
-/** A test under way that a card calls for. */
+/** A test under way that a card calls for: an escape test compares sums, a locate test waits for a marked card. */
 export interface SeenTest {
-  kind: string;
+  kind: "escape" | "locate";
+  stat: "willpower" | "attack" | "defense" | "";
   about: Named;
   player: number;
-  committed: Named[];
-  dealt: Named[];
+  committed: Share[];
+  dealt: Share[];
   strength: number;
   against: number;
 }
@@ -69,7 +70,7 @@ export interface TableView {
   "encounter deck": number;
   "encounter discards": Named[];
   "victory display": Named[];
-  "victory points"?: number;
+  "victory points": number;
   aside: Named[];
   removed: Named[];
   "stages left": number;
@@ -92,6 +93,7 @@ export function cardsOf(view: TableView): Map<number, SeenCard> {
     if (!found.has(id)) found.set(id, { id, title });
   };
   for (const pile of [view["encounter discards"], view["victory display"], view.aside, view.removed]) pile.forEach(named);
+  view.test?.dealt.forEach(([id, title]) => named([id, title]));
   for (const { id, title } of view["looked at"]) named([id, title]);
   for (const player of view.players) {
     player.hand?.forEach(named);

@@ -1,9 +1,9 @@
 import type { Question } from "../../protocol/messages";
-import { life, type SeenCard, type Share, type TableView } from "./cardGameView";
+import { life, type SeenCard, type SeenTest, type Share, type TableView } from "./cardGameView";
 
 /** The two numbers that decide the moment, with their parts and what comes of it. */
 export interface Comparison {
-  kind: "quest" | "attack";
+  kind: "quest" | "attack" | "test";
   title: string;
   left: Side;
   right: Side;
@@ -14,16 +14,17 @@ export interface Comparison {
 
 export interface Side {
   name: string;
-  icon: "willpower" | "threat" | "attack" | "defense";
+  icon: "willpower" | "threat" | "attack" | "defense" | "warning";
   sum: number;
   parts: Share[];
 }
 
 const QUESTING = ["resource", "planning", "quest"];
 
-/** What decides now: the attack under way, or else willpower against threat for as long as the quest is ahead. */
+/** What decides now: a test or attack under way, or else willpower against threat for as long as the quest is ahead. */
 export function comparison(view: TableView, cards: ReadonlyMap<number, SeenCard>, question: Question | null): Comparison | null {
   if (view.outcome) return null;
+  if (view.test?.kind === "escape") return ofEscape(view.test, cards, question);
   if (view.attack) return ofAttack(view, cards, question);
   return QUESTING.includes(view.phase) && view.round > 0 ? ofQuest(view, cards, question) : null;
 }
@@ -43,6 +44,22 @@ function ofQuest(view: TableView, cards: ReadonlyMap<number, SeenCard>, question
     right: { name: "threat", icon: "threat", sum: view.threat, parts: view["threat parts"] },
     result,
     good: ahead || difference === 0 ? null : difference > 0,
+  };
+}
+
+/** The sum of the committed characters has to be greater than that of the cards that are dealt. */
+function ofEscape(test: SeenTest, cards: ReadonlyMap<number, SeenCard>, question: Question | null): Comparison {
+  const by = test.stat || "willpower";
+  const parts = [...test.committed, ...(question?.kind === "commit to test" ? shares(question.picked, cards, by) : [])];
+  const passes = total(parts) > test.against;
+  const dealt = test.dealt.length > 0;
+  return {
+    kind: "test",
+    title: `Escape test: ${test.about[1]}`,
+    left: { name: by === "defense" ? "defence" : by, icon: by, sum: total(parts), parts },
+    right: { name: "escape", icon: "warning", sum: test.against, parts: test.dealt },
+    result: !dealt ? "no card dealt yet" : passes ? "enough so far" : "not enough",
+    good: dealt ? passes : null,
   };
 }
 
