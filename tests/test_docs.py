@@ -152,7 +152,7 @@ def placed(path: str) -> Path:
 
 
 def defined(file: Path) -> set[str]:
-    """What a module defines: functions, classes, methods, constants; in TypeScript constants and any name before a bracket."""
+    """Return what a module defines; in TypeScript its constants, and any name before a bracket."""
     text = file.read_text(encoding="utf-8")
     if file.suffix == ".ts":
         functions = re.findall(r"^\s*(?:export |private |async |override |function )*(\w+)[(<]", text, re.MULTILINE)

@@ -22,7 +22,8 @@ def main() -> None:
             chosen += 1
         elif table.decision is not None:
             table.choose("ann", 0, table.decision.options[-1], table.moment)
-    (facts,) = ((each.about, each.quick, each.games) for each in bots() if each.name == "eager")
+    sent = [each.model_dump(mode="json") for each in bots()]
+    (facts,) = ((each["about"], each["quick"], each["games"]) for each in sent if each["name"] == "eager")
     sys.stdout.write(f"{chosen} {facts}\n")
 
 

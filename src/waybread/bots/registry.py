@@ -32,7 +32,7 @@ class BotEntry:
 
     name: str
     about: str
-    """A sentence for whoever picks one."""
+    """One sentence that describes it."""
     factory: str
     """What makes it, as ``module:name``; ``{game}`` stands for the name of the game."""
     speed: Speed = Speed.QUICK

@@ -1240,27 +1240,30 @@ export interface components {
          * @description What an elite group has more than others.
          */
         BonusFacts: {
+            /** Text */
+            text: string;
             /** Key */
             key: string;
             /** Name */
             name: string;
-            /** Text */
-            text: string;
         };
         /**
          * BotFacts
          * @description A bot that can take a chair.
          */
         BotFacts: {
-            /** Name */
-            name: string;
-            /** About */
-            about: string;
             /**
              * Quick
              * @description Whether it chooses at once; the others think.
              */
             quick: boolean;
+            /** Name */
+            name: string;
+            /**
+             * About
+             * @description One sentence that describes it.
+             */
+            about: string;
             /**
              * Games
              * @description The games that it plays.
@@ -1470,15 +1473,18 @@ export interface components {
          * @description A chair from outside.
          */
         ChairSeen: {
-            /** Name */
-            name: string;
-            /** Bot */
-            bot: string;
             /** Taken */
             taken: boolean;
             /** Yours */
             yours: boolean;
             deck: components["schemas"]["DeckInfo"] | null;
+            /** Name */
+            name: string;
+            /**
+             * Bot
+             * @description The bot that chooses here, if one does.
+             */
+            bot: string;
         };
         /**
          * Check
@@ -1661,10 +1667,6 @@ export interface components {
              * @description One of those that a deck can be written in.
              */
             format: string;
-            /** Name */
-            name: string;
-            /** Notes */
-            notes: string;
             deck: components["schemas"]["DeckShape"];
             /**
              * Side
@@ -1684,6 +1686,10 @@ export interface components {
              * @description Cards that were printed but cannot be played here yet.
              */
             not_implemented: components["schemas"]["ListedCard"][];
+            /** Name */
+            name: string;
+            /** Notes */
+            notes: string;
         };
         /**
          * DeckShape
@@ -3268,8 +3274,6 @@ export interface components {
         ScenarioFacts: {
             /** Id */
             id: string;
-            /** Title */
-            title: string;
             /** Stages */
             stages: components["schemas"]["Stage"][];
             /** Encounter Sets */
@@ -3289,6 +3293,8 @@ export interface components {
              * @description Its place in the campaign, from 1 on.
              */
             campaign: number | null;
+            /** Title */
+            title: string;
             /**
              * About
              * @description What it is about, in our words.
@@ -3296,17 +3302,17 @@ export interface components {
             about: string;
             /**
              * Note
-             * @description For whom it is, or what to expect.
+             * @description For whom it is, or what to expect, in a few words.
              */
             note: string;
             /**
              * Difficulty
-             * @description As printed, from 1 to 10; 0 if it has none.
+             * @description The level of difficulty as printed, from 1 to 10; 0 if none is.
              */
             difficulty: number;
             /**
              * Emblem
-             * @description The icon to show with it.
+             * @description What the client shows with it: the name of one of its icons.
              */
             emblem: string;
         };
@@ -3335,10 +3341,6 @@ export interface components {
         ShippedDeck: {
             /** Id */
             id: string;
-            /** Name */
-            name: string;
-            /** Notes */
-            notes: string;
             /**
              * Starter
              * @description One of the four starter decks; no two of them share a hero.
@@ -3346,6 +3348,10 @@ export interface components {
             starter: boolean;
             deck: components["schemas"]["DeckShape"];
             verdict: components["schemas"]["Verdict"];
+            /** Name */
+            name: string;
+            /** Notes */
+            notes: string;
         };
         /**
          * Sphere
@@ -3374,12 +3380,6 @@ export interface components {
          * @description A quest card of a scenario; a stage may have several, of which one is drawn.
          */
         Stage: {
-            /** Stage */
-            stage: number;
-            /** Title */
-            title: string;
-            /** Title A */
-            title_a: string;
             /** Quest Points */
             quest_points: number | "X" | null;
             /**
@@ -3387,6 +3387,18 @@ export interface components {
              * @description What it does, in our words.
              */
             text: string;
+            /** Title */
+            title: string;
+            /**
+             * Stage
+             * @description Quest cards: the place in the quest deck.
+             */
+            stage: number;
+            /**
+             * Title A
+             * @description Quest cards: the title of side A.
+             */
+            title_a: string;
         };
         /**
          * Station

@@ -131,11 +131,14 @@ export interface CardName {
  * A chair as everybody sees it.
  */
 export interface ChairInfo {
-  name: string;
-  bot: string;
   taken: boolean;
   yours: boolean;
   deck: DeckInfo | null;
+  name: string;
+  /**
+   * The bot that chooses here, if one does.
+   */
+  bot: string;
   passing: boolean;
   /**
    * Somebody holds it, and is not at the table just now.
@@ -253,13 +256,16 @@ export interface Document {
  * Somebody wants to take something back.
  */
 export interface UndoInfo {
-  name: string;
-  keep: number;
   agreed: number;
   /**
    * You asked, or have agreed: the others are waited for.
    */
   yours: boolean;
+  name: string;
+  /**
+   * The number of answers that would stay.
+   */
+  keep: number;
 }
 /**
  * When a player wants to be asked. Windows are named by a decision's kind (action) or rule (lcg:window.3.2).

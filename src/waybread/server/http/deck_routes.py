@@ -51,12 +51,11 @@ class Verdict(Shape):
     """What its heroes start with; null if one of them cannot be played here."""
 
 
+@fields_of(DeckList, only="name notes")
 class ShippedDeck(Shape):
     """A deck that comes with the program."""
 
     id: str
-    name: str
-    notes: str
     starter: bool
     """One of the four starter decks; no two of them share a hero."""
     deck: DeckShape
@@ -112,13 +111,12 @@ class ListedCard(Shape):
     count: int
 
 
+@fields_of(DeckList, only="name notes")
 class DeckRead(Shape):
     """What a deck file holds."""
 
     format: str
     """One of those that a deck can be written in."""
-    name: str
-    notes: str
     deck: DeckShape
     side: Counts
     """The sideboard: kept, never played."""

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 from starlette.responses import Response
 
 from waybread import rules
-from waybread.bots import BOTS
+from waybread.bots import BOTS, BotEntry
 from waybread.cardgame import CARDS, SCENARIOS, Card, Scenario, catalogue
 from waybread.cardgame.campaign import campaign_order
 from waybread.server.base_models import Shape, fields_of
@@ -74,12 +74,10 @@ def _cards() -> tuple[bytes, str]:
 # Scenarios ------------------------------------------------------------------------------
 
 
+@fields_of(Card, only="stage title title_a")
 class Stage(Shape):
     """A quest card of a scenario; a stage may have several, of which one is drawn."""
 
-    stage: int
-    title: str
-    title_a: str
     quest_points: Value | None
     text: str
     """What it does, in our words."""
@@ -93,11 +91,11 @@ class EncounterSet(Shape):
     easy: int
 
 
+@fields_of(Scenario, only="title about note difficulty emblem")
 class ScenarioFacts(Shape):
     """A scenario that can be played."""
 
     id: str
-    title: str
     stages: list[Stage]
     encounter_sets: list[EncounterSet]
     standard: int
@@ -106,14 +104,6 @@ class ScenarioFacts(Shape):
     """Cards in the encounter deck in easy mode."""
     campaign: int | None
     """Its place in the campaign, from 1 on."""
-    about: str
-    """What it is about, in our words."""
-    note: str
-    """For whom it is, or what to expect."""
-    difficulty: int
-    """As printed, from 1 to 10; 0 if it has none."""
-    emblem: str
-    """The icon to show with it."""
 
 
 @router.get("/scenarios", response_model=list[ScenarioFacts], responses=refusals() | UNCHANGED)
@@ -132,9 +122,8 @@ def _scenario(scenario: Scenario) -> ScenarioFacts:
     quests = sorted((CARDS[key] for key in scenario.quest_cards()), key=lambda each: each.stage)
     order = campaign_order()
     standard, easy = (scenario.encounter_deck(easy=each) for each in (False, True))
-    return ScenarioFacts(
-        id=scenario.id,
-        title=scenario.title,
+    return ScenarioFacts.from_data(
+        scenario,
         stages=[
             Stage.from_data(each, quest_points="X" if each.quest_points == -1 else each.quest_points) for each in quests
         ],
@@ -145,10 +134,6 @@ def _scenario(scenario: Scenario) -> ScenarioFacts:
         standard=len(standard),
         easy=len(easy),
         campaign=order.index(scenario.id) + 1 if scenario.id in order else None,
-        about=scenario.about,
-        note=scenario.note,
-        difficulty=scenario.difficulty,
-        emblem=scenario.emblem,
     )
 
 
@@ -187,21 +172,18 @@ def _rules(words: str, game: str | None) -> tuple[bytes, str]:
 # Bots -----------------------------------------------------------------------------------
 
 
+@fields_of(BotEntry, only="name about games")
 class BotFacts(Shape):
     """A bot that can take a chair."""
 
-    name: str
-    about: str
     quick: bool
     """Whether it chooses at once; the others think."""
-    games: list[str]
-    """The games that it plays."""
 
 
 @router.get("/bots", responses=refusals())
 def bots() -> list[BotFacts]:
     """The bots that can take a chair; the first is the default."""
-    return [BotFacts(name=each.name, about=each.about, quick=not each.thinks, games=list(each.games)) for each in BOTS]
+    return [BotFacts.from_data(each, quick=not each.thinks) for each in BOTS]
 
 
 # Pages that stay the same ---------------------------------------------------------------

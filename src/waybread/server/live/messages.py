@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 from waybread.bots import Hint
 from waybread.server.base_models import fields_of
 from waybread.server.storage import Status
-from waybread.table import RULEBOOKS, CardName, DeckSummary, Policy, Prompt
+from waybread.table import RULEBOOKS, CardName, Chair, DeckSummary, Policy, Prompt, UndoRequest
 
 MOST_BYTES = 64 * 1024
 """The longest message that a client may send."""
@@ -232,11 +232,10 @@ class DeckInfo(Message):
     """What its player calls it; "" if nobody said."""
 
 
+@fields_of(Chair, only="name bot")
 class ChairSeen(Message):
     """A chair from outside."""
 
-    name: str
-    bot: str
     taken: bool
     yours: bool
     deck: DeckInfo | None
@@ -250,11 +249,10 @@ class ChairInfo(ChairSeen):
     """Somebody holds it, and is not at the table just now."""
 
 
+@fields_of(UndoRequest, only="name keep")
 class UndoInfo(Message):
     """Somebody wants to take something back."""
 
-    name: str
-    keep: int
     agreed: int
     yours: bool
     """You asked, or have agreed: the others are waited for."""

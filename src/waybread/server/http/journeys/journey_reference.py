@@ -8,7 +8,19 @@ from fastapi import APIRouter
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
-from waybread.journeys import ADVENTURES, BONUSES, CARDS, ENEMIES, TERRAIN_CARDS, Card, Enemy, Line, sources, tales
+from waybread.journeys import (
+    ADVENTURES,
+    BONUSES,
+    CARDS,
+    ENEMIES,
+    TERRAIN_CARDS,
+    Bonus,
+    Card,
+    Enemy,
+    Line,
+    sources,
+    tales,
+)
 from waybread.journeys.campaign import Story, next_tier
 from waybread.journeys.script import Adventure
 from waybread.server.base_models import Shape, fields_of
@@ -121,11 +133,10 @@ class EnemyFacts(Shape):
     traits: list[str]
 
 
+@fields_of(Bonus, only="key name")
 class BonusFacts(Shape):
     """What an elite group has more than others."""
 
-    key: str
-    name: str
     text: str
 
 
