@@ -5,7 +5,7 @@ import pytest
 from tests.longnight import LongNight
 from tests.table.night_rulebook import NIGHT, night_table, started
 from waybread.kernel import PASS, SetupError, Streams
-from waybread.table import By, Entry, EntryKind, Policy, Refused, Table, packed, unpacked
+from waybread.table import By, Entry, EntryKind, Policy, Refused, Table, dump_table, load_table
 
 BOOKS = {"long-night": NIGHT}
 
@@ -441,7 +441,7 @@ def test_a_packed_table_goes_on_where_it_stood(seed: int) -> None:
     table = started(seed)
     table.set_policy("a", 0, Policy(stops=("ward",)))
     for _ in range(40):
-        twin = unpacked(packed(table), BOOKS)
+        twin = load_table(dump_table(table), BOOKS)
         assert position(twin) == position(table)
         assert [twin.lines(each) for each in (0, 1, None)] == [table.lines(each) for each in (0, 1, None)]
         done = play_on(table, Streams(table.number), 1)
@@ -494,7 +494,7 @@ def test_what_was_taken_back_can_be_chosen_again_after_a_restart() -> None:
     assert table.game is not None
     digest = table.game.digest()
     table.undo("a", 0)
-    again = unpacked(packed(table), BOOKS)
+    again = load_table(dump_table(table), BOOKS)
     for _ in range(2):
         again.redo("a")
     assert again.game is not None

@@ -8,7 +8,7 @@ import pytest
 from tests.table.night_rulebook import started
 from tests.table.test_table import BOOKS, play_on, position
 from waybread.kernel import SaveError, Streams, saves
-from waybread.table import Table, packed, table_saves, unpacked
+from waybread.table import Table, dump_table, load_table, table_saves
 from waybread.table.table_saves import FORMAT
 
 OLD = Path(__file__).parents[1] / "data" / "table_format_1.json"
@@ -16,7 +16,7 @@ OLD = Path(__file__).parents[1] / "data" / "table_format_1.json"
 
 
 def old_table() -> Table:
-    return unpacked(OLD.read_text(encoding="utf-8"), BOOKS)
+    return load_table(OLD.read_text(encoding="utf-8"), BOOKS)
 
 
 def test_a_table_of_format_1_is_at_the_same_decision() -> None:
@@ -41,9 +41,9 @@ def test_a_table_of_format_1_goes_on_and_goes_back() -> None:
 
 
 def test_a_table_of_format_1_is_written_in_the_format_of_today() -> None:
-    text = packed(old_table())
+    text = dump_table(old_table())
     assert json.loads(text)["format"] == FORMAT
-    assert position(unpacked(text, BOOKS)) == position(old_table())
+    assert position(load_table(text, BOOKS)) == position(old_table())
 
 
 def test_what_was_taken_back_is_counted_and_kept() -> None:
@@ -52,7 +52,7 @@ def test_what_was_taken_back_is_counted_and_kept() -> None:
     table.leave("b", 1)  # whoever is alone asks nobody
     table.undo("a", 1)
     assert table.history.undone == 2
-    assert unpacked(packed(table), BOOKS).history.undone == 2
+    assert load_table(dump_table(table), BOOKS).history.undone == 2
 
 
 def inside_an_effect() -> Table:
@@ -69,10 +69,10 @@ def test_a_table_whose_last_answers_are_no_longer_possible_stands_before_them_an
     save = saves.read(table.game.save())
     kept = save.snapshot.after
     save.engine, save.answers[-1] = "0.0.1", 77
-    data = json.loads(packed(table))
+    data = json.loads(dump_table(table))
     data["save"] = saves.write(save)
     del data["check"]
-    resumed = unpacked(json.dumps({**data, "check": table_saves._check(data)}), BOOKS)
+    resumed = load_table(json.dumps({**data, "check": table_saves._check(data)}), BOOKS)
     assert resumed.game is not None
     assert resumed.game.answers == table.game.answers[:kept]
     assert (resumed.answers, resumed.log) == (table.answers[:kept], table.log[: table.answers[kept].lines])
@@ -85,10 +85,10 @@ def test_a_table_whose_last_answers_are_no_longer_possible_stands_before_them_an
 @pytest.mark.parametrize(("part", "other"), [('"moment":17', '"moment":18'), ('"Ann"', '"Eve"'), ("false", "true")])
 def test_an_altered_table_is_refused_in_one_sentence(part: str, other: str) -> None:
     with pytest.raises(SaveError, match=r"^This table was altered or damaged after it was written\."):
-        unpacked(packed(old_table()).replace(part, other, 1), BOOKS)
+        load_table(dump_table(old_table()).replace(part, other, 1), BOOKS)
 
 
 def test_a_table_of_a_newer_format_is_refused_in_one_sentence() -> None:
-    text = json.dumps({**json.loads(packed(old_table())), "format": FORMAT + 1})
+    text = json.dumps({**json.loads(dump_table(old_table())), "format": FORMAT + 1})
     with pytest.raises(SaveError, match=f"^This table has format {FORMAT + 1} and this program reads up to"):
-        unpacked(text, BOOKS)
+        load_table(text, BOOKS)

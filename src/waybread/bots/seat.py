@@ -39,7 +39,7 @@ class Seat(Generic[G]):
         """A world that agrees with all this player knows; the rest, and chance to come, is dealt by the seed."""
         return self._game.determinize(self.player, seed, keep)
 
-    def packed(self) -> str:
+    def dump(self) -> str:
         """The seat as a text, to be taken to another process; the game has to be kept for play (``Keep.PLAY``).
 
         It holds the whole game, so that it can be imagined anew there: no bot that is honest reads it.
@@ -47,8 +47,8 @@ class Seat(Generic[G]):
         return f"{type(self._game).__module__}:{type(self._game).__qualname__}\n{self._game.save()}"
 
     @staticmethod
-    def unpacked(text: str) -> Seat[Any]:
-        """The seat that was packed."""
+    def load(text: str) -> Seat[Any]:
+        """The seat of a text that :meth:`dump` wrote."""
         where, save = text.split("\n", 1)
         module, name = where.split(":")
         game: type[Game[Any]] = getattr(import_module(module), name)

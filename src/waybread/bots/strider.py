@@ -186,7 +186,7 @@ class Strider(Generic[G]):
             return _together(
                 [Search(self._domain, share).run(seat, each, seed, everything=everything) for share, each in parts]
             )
-        parcel = seat.packed()
+        parcel = seat.dump()
         jobs = [
             self._executor.submit(_run_elsewhere, self._domain, share, parcel, each, seed, everything)
             for share, each in parts
@@ -366,7 +366,7 @@ def _run_elsewhere(
     domain: Domain[Any], settings: Settings, parcel: str, seed: int, shared: int, everything: bool
 ) -> list[Weighed]:
     """One tree in another process."""
-    return Search(domain, settings).run(Seat.unpacked(parcel), seed, shared, everything=everything)
+    return Search(domain, settings).run(Seat.load(parcel), seed, shared, everything=everything)
 
 
 def _together(found: list[list[Weighed]]) -> list[Weighed]:

@@ -53,7 +53,7 @@ def player(name: str, playouts: int | None = None, seconds: float | None = None)
     return Player(name, playouts=0, seconds=seconds) if seconds else Player(name, playouts or PLAYOUTS)
 
 
-def unpacked_player(data: Json) -> Player:
+def parse_player(data: Json) -> Player:
     """Return a player from plain data."""
     match data:
         case {"name": str(name), "playouts": int(playouts), "seconds": float(seconds)}:

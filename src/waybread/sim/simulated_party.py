@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 from waybread.bots import Bot, Seat
 from waybread.files import fold
 from waybread.kernel import Event, Game, Json, Keep, stream_start
-from waybread.sim.players import Player, unpacked_player
+from waybread.sim.players import Player, parse_player
 from waybread.sim.study import SeedResult, StudyError
 
 G = TypeVar("G", bound=Game[Any])
@@ -120,17 +120,17 @@ class SimulatedParty(ABC):
     def watched(self, seed: int) -> SeedResult:
         """One game, as it is written down."""
 
-    def packed(self) -> dict[str, Json]:
+    def to_data(self) -> dict[str, Json]:
         """As plain data."""
         players: list[Json] = [asdict(each) for each in self.players]
         return {**self.mark, "name": self.name, "setup": self.setup, "players": players}
 
     @classmethod
-    def unpacked(cls, data: Json) -> Self:
+    def from_data(cls, data: Json) -> Self:
         """From plain data."""
         match data:
             case {"name": str(name), "setup": dict(setup), "players": list(players)}:
-                return cls(name, setup, tuple(map(unpacked_player, players)))
+                return cls(name, setup, tuple(map(parse_player, players)))
         raise StudyError(f"The first line of the results makes no sense: it names no {cls.words.members} and players.")
 
     def bots(self, seed: int) -> list[Bot]:

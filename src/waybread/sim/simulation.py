@@ -34,7 +34,7 @@ class Simulation:
 
     def header(self) -> dict[str, Json]:
         """What is run."""
-        return {"study": KIND, "parties": [each.packed() for each in self.parties]}
+        return {"study": KIND, "parties": [each.to_data() for each in self.parties]}
 
     @staticmethod
     def of_header(header: dict[str, Json]) -> Simulation:
@@ -42,19 +42,19 @@ class Simulation:
         parties = header.get("parties")
         if header.get("study") != KIND or not isinstance(parties, list) or not parties:
             raise StudyError("These are not the results of waybread simulate.")
-        return Simulation(tuple(map(_unpacked, parties)))
+        return Simulation(tuple(map(_party_from_data, parties)))
 
     def play(self, seed: int) -> SeedResult:
         """A game of each party."""
         return {"seed": seed, "games": [party.watched(seed) for party in self.parties]}
 
 
-def _unpacked(data: Json) -> SimulatedParty:
+def _party_from_data(data: Json) -> SimulatedParty:
     """Return a party of the game that it names; only that game is loaded."""
     game = data.get("game") if isinstance(data, dict) else None
     module, _, name = PARTIES.get(str(game), PARTIES["cardgame"]).partition(":")
     party: type[SimulatedParty] = getattr(import_module(module), name)
-    return party.unpacked(data)
+    return party.from_data(data)
 
 
 @dataclass(slots=True)

@@ -8,11 +8,11 @@ from waybread.table.phrases import CardName, Words, counted, plain_words
 from waybread.table.rulebook_interface import Choice, DeckSummary, Prompt, Rulebook, ScenarioInfo, Spot, Summary
 from waybread.table.rulebooks import RULEBOOKS
 from waybread.table.table import Table, verify_bot
-from waybread.table.table_saves import packed, unpacked
+from waybread.table.table_saves import dump_table, load_table
 
 __all__ = [
     "GAME_ENTRIES", "MAX_NAME", "RULEBOOKS", "Answer", "By", "CardName", "Chair", "Choice", "DeckSummary", "Entry",
     "EntryKind", "Policy", "Prompt", "Refused", "Rulebook", "ScenarioInfo", "Spot", "Summary", "Table", "UndoRequest",
-    "Words", "bot_choice", "counted", "pack_seat", "packed", "plain_words", "quick_choice", "seat_hints", "thinks",
-    "unpacked", "verify_bot",
+    "Words", "bot_choice", "counted", "dump_table", "load_table", "pack_seat", "plain_words", "quick_choice",
+    "seat_hints", "thinks", "verify_bot",
 ]  # fmt: skip

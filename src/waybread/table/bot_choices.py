@@ -27,7 +27,7 @@ def thinks(table: Table) -> bool:
 
 def pack_seat(table: Table) -> str:
     """The seat that is asked, as a text that another process can think about."""
-    return _seat(table).packed()
+    return _seat(table).dump()
 
 
 def quick_choice(table: Table, instead: str = "") -> int:
@@ -38,13 +38,13 @@ def quick_choice(table: Table, instead: str = "") -> int:
 
 
 def bot_choice(game: str, text: str, bot: str, seed: int) -> int:
-    """Return what a bot chooses for a packed seat; for a process of its own."""
-    return bot_named(game, bot, seed).choose(Seat.unpacked(text))
+    """Return what a bot chooses for a seat as text; for a process of its own."""
+    return bot_named(game, bot, seed).choose(Seat.load(text))
 
 
 def seat_hints(game: str, text: str, seconds: float, seed: int) -> list[Hint]:
-    """Return what the search thinks of the options of a packed seat, the best first; for a process of its own."""
-    return hints(Seat.unpacked(text), RULEBOOKS[game].domain, Settings(seconds=seconds), seed)
+    """Return what the search thinks of the options of a seat as text, the best first; for a process of its own."""
+    return hints(Seat.load(text), RULEBOOKS[game].domain, Settings(seconds=seconds), seed)
 
 
 def _seat(table: Table) -> Seat[Any]:

@@ -50,7 +50,7 @@ class _TableData:
     taken_back: list[int] = field(default_factory=list)
 
 
-def packed(table: Table) -> str:
+def dump_table(table: Table) -> str:
     """The table as a text."""
     content = _TableData(
         format=FORMAT,
@@ -76,7 +76,7 @@ def packed(table: Table) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def unpacked(text: str, rulebooks: Mapping[str, Rulebook[Any]]) -> Table:
+def load_table(text: str, rulebooks: Mapping[str, Rulebook[Any]]) -> Table:
     """The table that the text holds, or SaveError in one sentence."""
     try:
         data = parse_object(text)

@@ -11,7 +11,7 @@ from typing import Final
 
 from waybread.files import FileError, data_folder, decode_utf8, errors_as, read_bytes, sync_folder, write_atomically
 from waybread.kernel import SaveError, WaybreadError
-from waybread.table import RULEBOOKS, Table, packed, unpacked
+from waybread.table import RULEBOOKS, Table, dump_table, load_table
 from waybread.terminal.game_setup import ME
 
 _LARGEST: Final = 1 << 26
@@ -53,7 +53,7 @@ def how_to_go_on(file: Path) -> str:
 def keep(table: Table, file: Path) -> None:
     """Write the table, whole or not at all."""
     with errors_as(SaveError):
-        write_atomically(file, f"{packed(table)}\n", parents=True)
+        write_atomically(file, f"{dump_table(table)}\n", parents=True)
 
 
 def opened(file: Path) -> Table:
@@ -61,7 +61,7 @@ def opened(file: Path) -> Table:
     with errors_as(SaveError):
         data = read_bytes(file, _LARGEST)
     try:
-        table = unpacked(decode_utf8(data).partition("\n")[0], _PLAYED)  # older ones had a check in a second line
+        table = load_table(decode_utf8(data).partition("\n")[0], _PLAYED)  # older ones had a check in a second line
     except (FileError, WaybreadError) as error:
         raise SaveError(f"{file} cannot be gone on with; it stays as it is. {error}") from None
     if table.game is None or not table.seats_of(ME):

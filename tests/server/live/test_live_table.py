@@ -13,7 +13,7 @@ from tests.table.test_table_saves import inside_an_effect
 from waybread.kernel import ENGINE, Streams, saves
 from waybread.server.live.live_table import LiveTable, Presence, read_table
 from waybread.server.storage import Store
-from waybread.table import Entry, EntryKind, Policy, Table, packed, table_saves, unpacked
+from waybread.table import Entry, EntryKind, Policy, Table, dump_table, load_table, table_saves
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def with_a_lost_answer(table: Table) -> str:
     assert table.game is not None
     save = saves.read(table.game.save())
     save.engine, save.answers[-1] = "0.0.1", 77
-    data = json.loads(packed(table))
+    data = json.loads(dump_table(table))
     data["save"] = saves.write(save)
     del data["check"]
     return json.dumps({**data, "check": table_saves._check(data)})
@@ -56,7 +56,7 @@ def around_the_game(table: Table) -> list[Entry]:
 def test_choices_after_answers_that_are_lost_are_not_taken_for_other_questions(store: Store) -> None:
     table = inside_an_effect()
     save = with_a_lost_answer(table)
-    rewound = unpacked(save, BOOKS)
+    rewound = load_table(save, BOOKS)
     assert rewound.game is not None
     assert rewound.decision is not None
     chosen = Entry(EntryKind.CHOOSE, rewound.decision.player, {"option": rewound.decision.options[0], "by": "person"})
@@ -88,7 +88,7 @@ def test_what_is_chosen_after_answers_were_lost_is_there_at_the_next_reading(sto
 def test_a_table_that_goes_on_from_its_checkpoint_keeps_what_happened_around_the_game(store: Store) -> None:
     table = started()
     play_on(table, Streams(1), 3)
-    save = packed(table)
+    save = dump_table(table)
     answers, moment = list(table.answers), table.moment
     later = [*around_the_game(table), Entry(EntryKind.CHOOSE, 0, {"option": 999999, "by": "person"})]
     later.append(Entry(EntryKind.ASK_UNDO, 0, {"holder": "a", "name": "Ann", "keep": 3}))

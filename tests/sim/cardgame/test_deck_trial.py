@@ -46,7 +46,7 @@ def news(trial: DeckTrial, now: Callable[[], float] | None = None) -> list[dict[
 
 def test_a_trial_comes_back_from_the_line_that_it_is_sent_as() -> None:
     trial = DeckTrial(party("scout"), 12, 5, True, 33.0)
-    assert DeckTrial.unpacked(trial.packed()) == trial
+    assert DeckTrial.from_line(trial.to_line()) == trial
 
 
 def test_the_end_is_told_with_all_figures() -> None:
@@ -84,7 +84,7 @@ def test_the_program_ends_when_whoever_began_it_is_gone() -> None:
     with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(DeckTrial(party("scout"), 100_000).packed() + "\n")
+        process.stdin.write(DeckTrial(party("scout"), 100_000).to_line() + "\n")
         process.stdin.flush()
         assert json.loads(process.stdout.readline())["done"] > 0
         process.stdin.close()

@@ -10,7 +10,17 @@ from tests.journeys.proving_ground import do, doubled, variant
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.script.adventure import Action, Event
 from waybread.kernel import PASS, Json, SetupError, Streams, WaybreadError, saves
-from waybread.table import RULEBOOKS, EntryKind, Policy, Refused, Table, packed, plain_words, quick_choice, unpacked
+from waybread.table import (
+    RULEBOOKS,
+    EntryKind,
+    Policy,
+    Refused,
+    Table,
+    dump_table,
+    load_table,
+    plain_words,
+    quick_choice,
+)
 from waybread.table.game_history import MAX_EVENTS
 from waybread.table.journeys import JOURNEYS_TABLE
 
@@ -175,7 +185,7 @@ def test_a_packed_table_comes_back_with_its_log() -> None:
     player = RandomPlayer(5)
     for _ in range(60):
         choose(table, player(game_of(table)))
-    again = unpacked(packed(table), RULEBOOKS)
+    again = load_table(dump_table(table), RULEBOOKS)
     assert game_of(again).digest() == game_of(table).digest()
     assert [plain_words(words) for _, words in again.lines(0)] == [plain_words(words) for _, words in table.lines(0)]
     choose(again, player(game_of(again)))

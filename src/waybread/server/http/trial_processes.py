@@ -64,7 +64,7 @@ class Trials:
         try:
             if process.stdin is None or process.stdout is None:
                 return
-            process.stdin.write(trial.packed().encode() + b"\n")
+            process.stdin.write(trial.to_line().encode() + b"\n")
             while True:
                 try:
                     async with asyncio.timeout(HEARTBEAT):

@@ -19,7 +19,7 @@ from waybread.server.live.bot_thinkers import Thinkers
 from waybread.server.live.live_table import Client, LiveTable, Presence, read_table
 from waybread.server.live.table_document import status
 from waybread.server.storage import Change, Conflict, Keeper, NotFound, Quest, StorageError, Store, Writer
-from waybread.table import Entry, Refused, Rulebook, Table, packed
+from waybread.table import Entry, Refused, Rulebook, Table, dump_table
 
 P = ParamSpec("P")
 Method: TypeAlias = Callable[Concatenate[Table, P], list[Entry]]
@@ -159,7 +159,7 @@ class Hub:
                 if live.stale or number != live.stored:  # never keep what the journal does not have
                     return
                 quest = quest_of(live.id, live.table) if live.table.over else None
-                text = await asyncio.to_thread(packed, live.table)
+                text = await asyncio.to_thread(dump_table, live.table)
             try:
                 if quest is not None:
                     await asyncio.to_thread(self.store.quests.record, quest)
@@ -291,7 +291,7 @@ class Hub:
         async with live.lock:
             try:
                 if live.table.number > live.checkpoint and not live.stale:
-                    number, text = live.table.number, await asyncio.to_thread(packed, live.table)
+                    number, text = live.table.number, await asyncio.to_thread(dump_table, live.table)
                     await self._keep(live, number, text)
             except NotFound:  # another process has removed it
                 live.say_goodbye(REMOVED)

@@ -17,7 +17,7 @@ from waybread.kernel import ENGINE, WaybreadError
 from waybread.server.live.messages import Document, Goodbye, Message, Update, Welcome
 from waybread.server.live.table_document import Audience, audience_of, difference, document, log_lines
 from waybread.server.storage import StorageError, Store
-from waybread.table import GAME_ENTRIES, By, Entry, EntryKind, Refused, Rulebook, Table, packed, unpacked
+from waybread.table import GAME_ENTRIES, By, Entry, EntryKind, Refused, Rulebook, Table, dump_table, load_table
 
 _log: Final = logging.getLogger("waybread.server")
 
@@ -189,7 +189,7 @@ def read_table(store: Store, rulebooks: Mapping[str, Rulebook[Any]], table_id: s
     entries = found.entries
     if found.checkpoint is not None:
         try:
-            table = unpacked(found.checkpoint.save, rulebooks)
+            table = load_table(found.checkpoint.save, rulebooks)
             if table.history.lost:  # later choices were made for other questions
                 return _resumed(store, table_id, table, entries)
             return _followed(table, entries)
@@ -203,7 +203,7 @@ def read_table(store: Store, rulebooks: Mapping[str, Rulebook[Any]], table_id: s
         _log.exception("a journal cannot be followed", extra={"table": table_id})
         if found.checkpoint is not None and found.checkpoint.engine != ENGINE:
             try:
-                table = unpacked(found.checkpoint.save, rulebooks)
+                table = load_table(found.checkpoint.save, rulebooks)
                 return _resumed(store, table_id, table, entries[table.number :])
             except StorageError:
                 raise
@@ -235,7 +235,7 @@ def _resumed(store: Store, table_id: str, table: Table, entries: Sequence[Entry]
     table.request = None
     for chair in table.chairs:
         chair.passing = False
-    store.keep_checkpoint(table_id, table.number, ENGINE, packed(table))
+    store.keep_checkpoint(table_id, table.number, ENGINE, dump_table(table))
     return table, table.number
 
 

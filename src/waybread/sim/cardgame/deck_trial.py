@@ -34,16 +34,16 @@ class DeckTrial:
     seconds: float = 300.0
     """After so long it ends with what it has."""
 
-    def packed(self) -> str:
-        """As a line."""
-        told = {"party": self.party.packed(), "games": self.games, "seed": self.seed, "analyse": self.analyse}
+    def to_line(self) -> str:
+        """As a line of JSON."""
+        told = {"party": self.party.to_data(), "games": self.games, "seed": self.seed, "analyse": self.analyse}
         return json.dumps({**told, "seconds": self.seconds})
 
     @staticmethod
-    def unpacked(line: str) -> DeckTrial:
-        """From a line."""
+    def from_line(line: str) -> DeckTrial:
+        """From a line of JSON."""
         told: dict[str, Any] = json.loads(line)
-        return DeckTrial(Party.unpacked(told.pop("party")), **told)
+        return DeckTrial(Party.from_data(told.pop("party")), **told)
 
 
 def _prepared(trial: DeckTrial) -> tuple[Study, Tally, Callable[[], TrialFigures]]:

@@ -25,7 +25,7 @@ def main() -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever began this program ends it
     if hasattr(os, "nice"):
         os.nice(NICE)
-    trial = DeckTrial.unpacked(sys.stdin.readline())
+    trial = DeckTrial.from_line(sys.stdin.readline())
     threading.Thread(target=_end_with, args=(sys.stdin.fileno(),), daemon=True).start()
 
     def say(news: dict[str, Json]) -> None:

@@ -38,7 +38,7 @@ class Analysis:
 
     def header(self) -> dict[str, Json]:
         """What is run."""
-        return {"study": KIND, "party": self.party.packed(), "swaps": [each.packed() for each in self.swaps]}
+        return {"study": KIND, "party": self.party.to_data(), "swaps": [each.to_data() for each in self.swaps]}
 
     @staticmethod
     def of_header(header: dict[str, Json]) -> Analysis:
@@ -46,7 +46,7 @@ class Analysis:
         swaps = header.get("swaps")
         if header.get("study") != KIND or not isinstance(swaps, list):
             raise StudyError("These are not the results of waybread analyse.")
-        return Analysis(Party.unpacked(header.get("party")), tuple(map(Party.unpacked, swaps)))
+        return Analysis(Party.from_data(header.get("party")), tuple(map(Party.from_data, swaps)))
 
     def play(self, seed: int) -> SeedResult:
         """The game, then its twins on the same seed."""
