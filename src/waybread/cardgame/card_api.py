@@ -160,6 +160,7 @@ from waybread.cardgame.effects.progress import (
 from waybread.cardgame.effects.readiness import could_ready, exhaust, ready
 from waybread.cardgame.effects.resources import gain_resources, lose_resources, move_resources
 from waybread.cardgame.effects.reveals import doom, gain_surge, guard, reveal, reveal_top
+from waybread.cardgame.effects.searches import search_deck
 from waybread.cardgame.effects.shadow_cards import deal_shadow, discard_shadow, drop_shadows, shadowed
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat, set_threat, spare
 from waybread.cardgame.effects.travel import switch_active_location, switchable_locations, why_not_travel
@@ -293,7 +294,8 @@ __all__ += [
 # Drawing, hands and decks
 
 __all__ += [
-    "attach_from_hand", "draw", "lay_on_deck", "return_to_hand", "search", "shuffle_deck", "shuffle_into_deck",
+    "attach_from_hand", "draw", "lay_on_deck", "return_to_hand", "search", "search_deck", "shuffle_deck",
+    "shuffle_into_deck",
 ]  # fmt: skip
 
 # Looking at hidden cards

@@ -16,9 +16,12 @@ from waybread.cardgame.abilities.selectors import attachments_of, choose
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, new_hosts
 from waybread.cardgame.effects.damage import damage_destinations, move_damage
+from waybread.cardgame.effects.entering_play import place_in_staging
+from waybread.cardgame.effects.searches import search_deck
 from waybread.cardgame.effects.travel import switch_active_location, switchable_locations
-from waybread.cardgame.facts import Sphere, Stat
+from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import event, objective
+from waybread.cardgame.state import SCENARIO
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Mapping
@@ -31,6 +34,8 @@ PEDLAR = "Test Searching Pedlar"
 SALVE = "Test Searching Salve"
 DETOUR = "Test Searching Detour"
 MASQUERADE = "Test Searching Masquerade"
+SCHOLAR = "Test Searching Scholar"
+HERALD = "Test Searching Herald"
 TOP = ["Faramir", "Feint", "Gandalf", "Gléowine", "Forest Snare"]
 
 
@@ -87,6 +92,29 @@ class Masquerade:
         second = await choose(game, use.player, DecisionKind.TARGET, others, use.card)
         if second is not None:
             await switch_values(game, use.card, Stat.WILLPOWER, first, second)
+
+
+def _is_ally(game: CardGame, card: int) -> bool:
+    return game.card(card).type is CardType.ALLY
+
+
+@event(SCHOLAR, NEUTRAL, cost=0)
+class Scholar:
+    @action()
+    async def read_on(game: CardGame, use: Use) -> None:
+        """Search your deck for up to 2 allies and add them to your hand. Shuffle your deck."""
+        await search_deck(game, use.player, use.card, lambda card: _is_ally(game, card), most=2)
+
+
+@event(HERALD, NEUTRAL, cost=0)
+class Herald:
+    @action()
+    async def announce(game: CardGame, use: Use) -> None:
+        """The next player adds an enemy from the encounter deck or its discard pile to the staging area."""
+        await search_deck(
+            game, game.order()[-1], use.card, lambda card: game.type_of(card) is CardType.ENEMY,
+            owner=SCENARIO, discards=True, must=True, then=place_in_staging,
+        )  # fmt: skip
 
 
 @objective("Test Searching Clerk")
@@ -186,6 +214,46 @@ def test_cards_being_searched_have_not_left_their_area() -> None:
     assert set(looked_at(table, 0).values()) == {"deck"}
     table.choose("Gandalf")
     assert noted(table) == []  # and the one that was taken has not been drawn
+
+
+@pytest.mark.rule("lcg:search.2")
+def test_a_search_for_several_cards_takes_as_many_of_those_that_fit_as_the_player_likes() -> None:
+    table = lay(Seat(hand=[SCHOLAR], deck=TOP), Seat(heroes=["Glóin"]), at="2.2").choose(SCHOLAR)
+    assert (table.asked, table.options, table.may_pass) == ("search", ["Faramir", "Gandalf", "Gléowine"], True)
+    assert (set(looked_at(table, 0)), looked_at(table, 1)) == (set(TOP), {})
+    table.choose("Gandalf")
+    assert table.options == ["Faramir", "Gléowine"]
+    table.choose("Faramir")
+    assert (table.asked, table.hand()) == ("action", ["Gandalf", "Faramir"])
+    assert (sorted(table.deck()), looked_at(table, 0)) == (["Feint", "Forest Snare", "Gléowine"], {})
+    one = lay(Seat(hand=[SCHOLAR], deck=TOP), at="2.2").choose(SCHOLAR, "Gandalf").done()
+    assert one.hand() == ["Gandalf"]
+
+
+@pytest.mark.rule("lcg:search.2")
+def test_a_search_that_finds_nothing_still_shuffles_the_deck() -> None:
+    deck = [f"Feint#{n}".removesuffix("#1") for n in range(1, 9)]
+    table = lay(Seat(hand=[SCHOLAR], deck=["Feint"] * 8), at="2.2")
+    assert table.deck() == deck
+    table.choose(SCHOLAR)
+    assert (table.asked, sorted(table.deck()), table.hand()) == ("action", deck, [])
+    assert table.deck() != deck
+
+
+@pytest.mark.rule("lcg:search.2")
+def test_what_must_be_found_goes_where_the_effect_names() -> None:
+    table = lay(
+        Seat(hand=[HERALD]),
+        Seat(heroes=["Glóin"]),
+        encounter_deck=["Forest Gate", "Forest Spider", "Old Forest Road"],
+        encounter_discard=["King Spider"],
+        at="2.2",
+    ).choose(HERALD)
+    assert (table.player, table.options, table.may_pass) == (1, ["Forest Spider", "King Spider"], False)
+    assert set(looked_at(table, 1)) == {"Forest Gate", "Forest Spider", "Old Forest Road"}
+    table.choose("King Spider")
+    assert (table.staging, table.encounter_discard) == (["King Spider"], [])
+    assert (len(table.encounter_deck), looked_at(table, 1)) == (3, {})
 
 
 # Moves

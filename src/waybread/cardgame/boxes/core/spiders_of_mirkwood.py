@@ -130,17 +130,8 @@ class MountainsOfMirkwood:
     async def look_far(game: CardGame, use: Use) -> None:
         """After this location is explored, each player may look at their top 5 cards, take 1 into hand, and shuffle."""
         for player in game.order():
-            top = tuple(reversed(game.state.decks[player][-5:]))
-            if top and await api.may(game, player, api.DecisionKind.MAY_SEARCH, use.card):
-                api.look_alone(game, player, top)
-                found = await api.Decision(player, api.DecisionKind.SEARCH, (*top, api.PASS), "lcg:search.2", use.card)
-                if found != api.PASS:
-                    api.take(game, found)
-                    game.state.seen.pop(found, None)
-                    api.put(game, found, api.Zone.HAND, player)
-                    if game.tell:
-                        game.tell(api.announcements.to_hand(game, found, player, api.hand_watchers(game, player)))
-                api.shuffle_deck(game, player)
+            if game.state.decks[player] and await api.may(game, player, api.DecisionKind.MAY_SEARCH, use.card):
+                await api.search_deck(game, player, use.card, top=5)
 
 
 @api.card("core:79", "Eyes of the Forest")
