@@ -1,4 +1,4 @@
-"""What verbs mean beside the boxes: each is shared with the digital mode or has a reading of its own."""
+"""What verbs mean beside the boxes: each is shared with the digital mode or has an action of its own."""
 
 import pytest
 

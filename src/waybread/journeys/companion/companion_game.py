@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from waybread.journeys.companion import app_view
 from waybread.journeys.companion.companion_state import CompanionState, note
 from waybread.journeys.companion.companion_steps import chart
-from waybread.journeys.companion.instructions import READINGS, enter_test
+from waybread.journeys.companion.instructions import TABLE_MODE_ACTIONS, enter_test
 from waybread.journeys.deal import app_of
 from waybread.journeys.decisions import CompanionKind
 from waybread.journeys.guided_game import GuidedGame
@@ -37,7 +37,7 @@ class CompanionGame(GuidedGame[CompanionState]):
     name = "companion"
     state_type = CompanionState
     steps = chart
-    verbs = READINGS
+    verbs = TABLE_MODE_ACTIONS
     table_mode = True
 
     @classmethod

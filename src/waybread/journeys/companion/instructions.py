@@ -1,6 +1,6 @@
 """What verbs that touch heroes mean beside the boxes: an instruction, or something that the players enter.
 
-Every verb of the script that is no business of the app alone has a reading here, under the same name.
+Every verb of the script that is no business of the app alone has an action here, under the same name.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ MOST_SUCCESSES: Final = 20
 """That can be entered for one test."""
 FAILED: Final = -1
 """Fewer successes than any test needs."""
-Reading = Callable[["CompanionGame", Scene, Args], Coroutine[Any, Any, None]]
-READINGS: Final[dict[str, Reading]] = {**SHARED}
+TableModeAction = Callable[["CompanionGame", Scene, Args], Coroutine[Any, Any, None]]
+TABLE_MODE_ACTIONS: Final[dict[str, TableModeAction]] = {**SHARED}
 """What the app can do in table mode, by name."""
 
 
-def reading(name: str) -> Callable[[Reading], Reading]:
+def table_mode_action(name: str) -> Callable[[TableModeAction], TableModeAction]:
     """Decorator: what a verb means beside the boxes."""
 
-    def add(read: Reading) -> Reading:
-        READINGS[name] = read
-        return read
+    def add(action: TableModeAction) -> TableModeAction:
+        TABLE_MODE_ACTIONS[name] = action
+        return action
 
     return add
 
@@ -52,7 +52,7 @@ def instruction(name: str, *numbers: str, words: tuple[str, ...] = ()) -> None:
             given |= {each: word(args, each) for each in words}
             game.announce(name, heroes=tuple(heroes), **given)
 
-    READINGS[name] = instruct
+    TABLE_MODE_ACTIONS[name] = instruct
 
 
 instruction("inspiration", "amount")
@@ -82,7 +82,7 @@ async def passes(game: CompanionGame, hero: int, stats: Iterable[Stat], need: in
     return await says_yes(game, CompanionKind.TEST, "jme:100.3b", hero)
 
 
-@reading("suffer")
+@table_mode_action("suffer")
 async def make_suffer(game: CompanionGame, scene: Scene, args: Args) -> None:
     """Heroes suffer; a stat that negates is named (jme:22.10)."""
     heroes = await heroes_of(game, scene, args)
@@ -93,7 +93,7 @@ async def make_suffer(game: CompanionGame, scene: Scene, args: Args) -> None:
         await carried_out(game)
 
 
-@reading("place heroes")
+@table_mode_action("place heroes")
 async def place_heroes(game: CompanionGame, scene: Scene, args: Args) -> None:
     """Players put figures somewhere."""
     space = space_named(game, word(args, "at"))
@@ -102,7 +102,7 @@ async def place_heroes(game: CompanionGame, scene: Scene, args: Args) -> None:
         game.announce("place heroes", heroes=tuple(heroes), space=space)
 
 
-@reading("spawn")
+@table_mode_action("spawn")
 async def spawn(game: CompanionGame, scene: Scene, args: Args) -> None:
     """Players place a group where the app says; from then on only they see where it is (jme:80.2a)."""
     await map_actions.spawn(game, scene, args)
@@ -110,7 +110,7 @@ async def spawn(game: CompanionGame, scene: Scene, args: Args) -> None:
         group.space = NOWHERE
 
 
-@reading("enemy attack")
+@table_mode_action("enemy attack")
 async def enemy_attack(game: CompanionGame, scene: Scene, args: Args) -> None:
     """Groups attack a hero in their range, and the players see whether one is."""
     for hero in await heroes_of(game, scene, args):
@@ -122,7 +122,7 @@ async def enemy_attack(game: CompanionGame, scene: Scene, args: Args) -> None:
                 await attack_hero(game, group, hero, "event")
 
 
-@reading("title")
+@table_mode_action("title")
 async def give_title(game: CompanionGame, scene: Scene, args: Args) -> None:
     """A hero gains a title, if nobody has it, and it is entered in the inventory (jme:105.1a)."""
     key, state = word(args, "card"), game.state
@@ -134,7 +134,7 @@ async def give_title(game: CompanionGame, scene: Scene, args: Args) -> None:
         game.announce("title", hero=hero, card=key)
 
 
-@reading("trinket")
+@table_mode_action("trinket")
 async def give_trinket(game: CompanionGame, scene: Scene, args: Args) -> None:
     """A hero gains a trinket and equips it (jme:109.1); the item menu lists it from now on.
 

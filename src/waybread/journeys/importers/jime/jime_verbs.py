@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from waybread.journeys.companion.instructions import READINGS
+from waybread.journeys.companion.instructions import TABLE_MODE_ACTIONS
 from waybread.journeys.importers.jime.scenario_file import USED
 from waybread.journeys.importers.jime.tile_outlines import border_at
 from waybread.journeys.maps.arrangement import fits
@@ -35,7 +35,7 @@ def verb(name: str, *takes: str) -> Callable[[Verb], Verb]:
     """Decorator: a verb of either mode, and what it takes."""
 
     def add(function: Verb) -> Verb:
-        READINGS[name] = function
+        TABLE_MODE_ACTIONS[name] = function
         return action(name, takes=takes)(function)
 
     return add

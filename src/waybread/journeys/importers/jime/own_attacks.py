@@ -91,8 +91,8 @@ def _negated_by(scenario: Scenario, part: Part, where: str) -> tuple[Stat, ...]:
     if word in STATS:
         return (STATS[word],)
     if word != "random":
-        reading = "any stat may negate it" if word == "wild" else "nothing may negate it"
-        scenario.notes.read(where, f"{reading}; here a random one does.")
+        outcome = "any stat may negate it" if word == "wild" else "nothing may negate it"
+        scenario.notes.read(where, f"{outcome}; here a random one does.")
     return tuple(STATS.values())
 
 
