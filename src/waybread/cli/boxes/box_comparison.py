@@ -12,7 +12,7 @@ from typing import Final
 
 from waybread.cardgame import BOXES, CARDS, NO_TEXT, Ability, Kind, box_text, read_table
 from waybread.cli.boxes import card_english as english
-from waybread.cli.boxes.card_english import Reading, numbers_in, read_abilities
+from waybread.cli.boxes.card_english import ParsedAbility, numbers_in, read_abilities
 from waybread.cli.boxes.card_table import TableCard, cards_of_sets
 from waybread.kernel import WaybreadError
 
@@ -78,9 +78,9 @@ def compare(name: str, table: Sequence[TableCard]) -> Comparison:
     for key, row in ours.items():
         if key in theirs:
             found += _facts(key, row, theirs[key])
-            readings = _readings(theirs[key])
-            unread += sum(each.kind in (Kind.RESPONSE, Kind.FORCED) and each.on is None for each in readings)
-            found += _abilities(key, readings, has_text=theirs[key].facts["text"] != NO_TEXT)
+            abilities = _parsed_abilities(theirs[key])
+            unread += sum(each.kind in (Kind.RESPONSE, Kind.FORCED) and each.on is None for each in abilities)
+            found += _abilities(key, abilities, has_text=theirs[key].facts["text"] != NO_TEXT)
     found += [Difference(key, "card", "", each.facts["title"]) for key, each in theirs.items() if key not in ours]
     accepted = read_accepted(box_text(name, "accepted.tsv"), name)
     left = [each for each in found if each not in accepted]
@@ -116,60 +116,60 @@ def _facts(key: str, row: Mapping[str, str], card: TableCard) -> Iterator[Differ
             yield Difference(key, column.replace("_", " "), ours, theirs)
 
 
-def _readings(card: TableCard) -> list[Reading]:
+def _parsed_abilities(card: TableCard) -> list[ParsedAbility]:
     """What is read on both sides and below the shadow icon."""
     shadow = card.shadow if not card.shadow or card.shadow.startswith("Shadow:") else f"Shadow: {card.shadow}"
     return [each for text in (card.text, card.back, shadow) for each in read_abilities(card.facts["title"], text)]
 
 
-def _abilities(key: str, readings: Sequence[Reading], *, has_text: bool) -> Iterator[Difference]:
+def _abilities(key: str, abilities: Sequence[ParsedAbility], *, has_text: bool) -> Iterator[Difference]:
     forms = [each for each in CARDS if each.split("/")[0] == key]
     if not forms:
         if has_text:
             yield Difference(key, "text", "not written yet", "printed")
         return
     ours = [each for form in forms for each in CARDS[form].abilities]
-    granted = frozenset(number for each in readings if each.granted for number in each.numbers)
+    granted = frozenset(number for each in abilities if each.granted for number in each.numbers)
     for kind in _KINDS:
         mine = [each for each in ours if each.kind is kind]
-        theirs = [each for each in readings if each.kind is kind]
+        theirs = [each for each in abilities if each.kind is kind]
         if len(mine) != len(theirs):
             yield Difference(key, f"{kind} effects", str(len(mine)), str(len(theirs)))
         else:
-            for n, (written, read) in enumerate(zip(mine, theirs, strict=True), 1):
+            for n, (written, parsed) in enumerate(zip(mine, theirs, strict=True), 1):
                 of = f"{kind} {n}" if len(mine) > 1 else str(kind)
-                for what, *both in _details(written, read, granted):
+                for what, *both in _details(written, parsed, granted):
                     yield Difference(key, f"{what} of {of}", *both)
-    constant = any(each.kind is None for each in readings)
+    constant = any(each.kind is None for each in abilities)
     if constant and not any(each.kind in _CONSTANT for each in ours):
         yield Difference(key, "constant text", "", "printed")
     mine_numbers = numbers_in(" ".join(each.text for each in ours if each.kind in _CONSTANT))
-    their_numbers = frozenset(number for each in readings if each.kind is None for number in each.numbers)
+    their_numbers = frozenset(number for each in abilities if each.kind is None for number in each.numbers)
     if constant and their_numbers != mine_numbers and any(each.kind in _CONSTANT for each in ours):
         yield Difference(key, "numbers of constant text", _listed(mine_numbers), _listed(their_numbers))
 
 
-def _details(ours: Ability, read: Reading, granted: frozenset[int]) -> Iterator[tuple[str, str, str]]:
+def _details(ours: Ability, parsed: ParsedAbility, granted: frozenset[int]) -> Iterator[tuple[str, str, str]]:
     """In what an ability differs from what was read: what, ours, the table's.
 
     Our text may also say what the card becomes, with the numbers of that.
     """
-    if ours.phase != read.phase:
-        yield "phase", ours.phase, read.phase
-    if read.on is not None and (ours.on is not read.on or read.moment not in (None, ours.moment)):
-        theirs = f"{read.moment} {read.on}" if read.moment else str(read.on)
+    if ours.phase != parsed.phase:
+        yield "phase", ours.phase, parsed.phase
+    if parsed.on is not None and (ours.on is not parsed.on or parsed.moment not in (None, ours.moment)):
+        theirs = f"{parsed.moment} {parsed.on}" if parsed.moment else str(parsed.on)
         yield "trigger", f"{ours.moment} {ours.on}" if ours.on else "", theirs
-    if ours.limit != read.limit or (ours.limit and ours.per is not read.per):
-        yield "limit", _limit(ours), _limit(read)
+    if ours.limit != parsed.limit or (ours.limit and ours.per is not parsed.per):
+        yield "limit", _limit(ours), _limit(parsed)
     costs = frozenset(_COST_WORDS.get(type(each).__name__, "") for each in ours.cost)
-    if ours.kind in (Kind.ACTION, Kind.RESPONSE) and "" not in costs and costs != read.cost:
-        yield "cost", ", ".join(sorted(costs)), ", ".join(sorted(read.cost))
+    if ours.kind in (Kind.ACTION, Kind.RESPONSE) and "" not in costs and costs != parsed.cost:
+        yield "cost", ", ".join(sorted(costs)), ", ".join(sorted(parsed.cost))
     numbers = numbers_in(ours.text)
-    if numbers not in (read.numbers, read.numbers | granted):
-        yield "numbers", _listed(numbers), _listed(read.numbers)
+    if numbers not in (parsed.numbers, parsed.numbers | granted):
+        yield "numbers", _listed(numbers), _listed(parsed.numbers)
 
 
-def _limit(of: Ability | Reading) -> str:
+def _limit(of: Ability | ParsedAbility) -> str:
     return f"{of.limit} per {of.per}" if of.limit else ""
 
 

@@ -86,12 +86,12 @@ _COSTS: Final = tuple(
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ParsedAbility:
     """What a printed ability seems to be."""
 
     kind: Kind | None
     """None: constant text."""
-    words: str
+    text: str
     """The sentences without the label; the card's own title is ``~``."""
     phase: str = ""
     on: On | None = None
@@ -106,16 +106,16 @@ class Reading:
     @property
     def numbers(self) -> frozenset[int]:
         """The numbers from 2 on; 1 is often written as *a*."""
-        return numbers_in(self.words)
+        return numbers_in(self.text)
 
 
-def numbers_in(words: str) -> frozenset[int]:
+def numbers_in(text: str) -> frozenset[int]:
     """The numbers from 2 on in a text; 1 is often written as *a*."""
-    found = (_NUMBERS.get(each.lower()) or int(each) for each in _NUMBER.findall(words))
+    found = (_NUMBERS.get(each.lower()) or int(each) for each in _NUMBER.findall(text))
     return frozenset(each for each in found if each > 1)
 
 
-def read_abilities(title: str, text: str) -> list[Reading]:
+def read_abilities(title: str, text: str) -> list[ParsedAbility]:
     """The abilities in a text box, in its order; keywords do not count."""
     granted: list[str] = []
 
@@ -131,7 +131,7 @@ def read_abilities(title: str, text: str) -> list[Reading]:
     return found
 
 
-def _split(title: str, text: str, *, granted: bool) -> list[Reading]:
+def _split(title: str, text: str, *, granted: bool) -> list[ParsedAbility]:
     short = re.sub(re.escape(title), _ME, text, flags=re.IGNORECASE)
     found = []
     for line in short.split("\n"):
@@ -139,29 +139,29 @@ def _split(title: str, text: str, *, granted: bool) -> list[Reading]:
         begins = [0, *(each.end() for each in marks)]
         ends = [*(each.start() for each in marks), len(line)]
         for mark, begin, end in zip([None, *marks], begins, ends, strict=True):
-            words = re.sub(r"\s+", " ", line[begin:end]).strip()
+            text = re.sub(r"\s+", " ", line[begin:end]).strip()
             if mark is not None and mark[2] != "Resolution":
-                found.append(_labelled(words, mark[2].lower(), (mark[1] or "").lower(), granted=granted))
-            elif constant := _without_keywords(words):
-                found.append(Reading(None, constant, granted=granted))
+                found.append(_labelled(text, mark[2].lower(), (mark[1] or "").lower(), granted=granted))
+            elif constant := _without_keywords(text):
+                found.append(ParsedAbility(None, constant, granted=granted))
     return found
 
 
-def _without_keywords(words: str) -> str:
+def _without_keywords(text: str) -> str:
     """Constant text without the keywords before it."""
-    return re.sub(r"^(?:[A-Z][a-z]+(?: \d+)?\.\s*)+", "", words).strip("( )")
+    return re.sub(r"^(?:[A-Z][a-z]+(?: \d+)?\.\s*)+", "", text).strip("( )")
 
 
-def _labelled(words: str, label: str, phase: str, *, granted: bool) -> Reading:
+def _labelled(text: str, label: str, phase: str, *, granted: bool) -> ParsedAbility:
     kind = _KINDS[label]
     on, moment = None, None
     if kind in (Kind.RESPONSE, Kind.FORCED):
-        on, moment = next(((on, moment) for each, on, moment in _TRIGGERS if each.match(words)), (None, None))
+        on, moment = next(((on, moment) for each, on, moment in _TRIGGERS if each.match(text)), (None, None))
     limit, per, anyone = 0, Per.ROUND, False
-    if match := _LIMIT.search(words):
+    if match := _LIMIT.search(text):
         limit = _TIMES.get(match[1].lower().split()[0]) or int(match[1].split()[0])
         per = Per(match[2].lower()) if match[2].lower() in set(Per) else Per.ROUND
-    elif match := _EACH_PLAYER.search(words):
+    elif match := _EACH_PLAYER.search(text):
         limit, anyone = 1, True
-    cost = frozenset(cost for pattern, cost in _COSTS if pattern.search(words))
-    return Reading(kind, words, phase, on, moment, cost, limit, per, anyone, granted)
+    cost = frozenset(cost for pattern, cost in _COSTS if pattern.search(text))
+    return ParsedAbility(kind, text, phase, on, moment, cost, limit, per, anyone, granted)
