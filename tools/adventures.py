@@ -153,8 +153,8 @@ def found(cells: Sequence[Cell], folder: Path) -> Iterator[Found]:
         games = list(file)
         if isinstance(cell, AdventureCell):
             tried = PlaytestTally()
-            for seen in games:
-                tried.add(seen)
+            for result in games:
+                tried.add(result)
             seeds = tuple(each["seed"] for each in games if cell.lead and each["reason"] == cell.lead)
             wins = tuple(bool(each["won"]) for each in games)
             yield FoundAdventure(
@@ -162,8 +162,8 @@ def found(cells: Sequence[Cell], folder: Path) -> Iterator[Found]:
             )  # fmt: skip
         else:
             tally = CampaignTally()
-            for seen in games:
-                tally.add(seen, cell.size)
+            for result in games:
+                tally.add(result, cell.size)
             yield FoundCampaign(cell.campaign, cell.size, cell.difficulty, cell.bots, tally, cell.lead)
 
 

@@ -83,7 +83,7 @@ def found(cells: Sequence[DeckCell], folder: Path) -> Iterator[Found]:
     """Yield what has been played of these cells by the code as it is now."""
     for cell, file in played_cells(cells, folder):
         tally = GameTally.of(MEASURES)
-        games = [seen["games"][0] for seen in file]
+        games = [result["games"][0] for result in file]
         for each in games:
             tally.add(each)
         wins = tuple(bool(each["won"]) for each in games)

@@ -11,7 +11,7 @@ from tests.bots.test_strider import NIGHT
 from tests.longnight.cards import Ask
 from tests.longnight.game import LongNight
 from waybread.bots import Seat, Settings, Strider
-from waybread.bots.strider import Domain, Move, Node, Search, Weighed, _together, play_ahead
+from waybread.bots.strider import Domain, Move, Node, Search, Weighed, _merge_trees, play_ahead
 from waybread.kernel import Decision, Streams
 
 ASKED = Decision(0, Ask.STAKE, (3, 4, 5, 6, 7), "night:2")
@@ -110,7 +110,7 @@ def test_what_is_seldom_tried_is_drawn_to() -> None:
 def test_trees_count_by_their_visits() -> None:
     many = Weighed(7, visits=30, chance=0.6, gain=0.2, error=0.08, usual=False)
     few = Weighed(7, visits=10, chance=0.2, gain=-0.2, error=0.24, usual=False)
-    (both,) = _together([[many], [few]])
+    (both,) = _merge_trees([[many], [few]])
     assert (both.option, both.visits, both.usual) == (7, 40, False)
     assert both.chance == pytest.approx(0.5)
     assert both.gain == pytest.approx(0.1)
@@ -119,7 +119,7 @@ def test_trees_count_by_their_visits() -> None:
 
 def test_what_no_tree_has_looked_at_is_in_full_doubt() -> None:
     unseen = Weighed(7, visits=0, chance=0.0, gain=0.0, error=1.0, usual=True)
-    assert _together([[unseen], [unseen]]) == [unseen]
+    assert _merge_trees([[unseen], [unseen]]) == [unseen]
 
 
 # Time ------------------------------------------------------------------------------------

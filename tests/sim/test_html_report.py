@@ -27,7 +27,7 @@ SETUP: dict[str, Any] = {
 VOID = {"meta", "line", "circle", "rect", "polygon", "polyline"}
 
 
-def seen(*, won: bool, rounds: int) -> dict[str, Any]:
+def game_result(*, won: bool, rounds: int) -> dict[str, Any]:
     score = {"total": 100, "threat": 40, "rounds": 10 * rounds} if won else {}
     cause = "" if won else "the last hero fell"
     curves = [[3 + n for n in range(rounds)] for _ in MEASURES]
@@ -36,7 +36,7 @@ def seen(*, won: bool, rounds: int) -> dict[str, Any]:
 
 def noted(*, won: bool) -> dict[str, Any]:
     game = {
-        **seen(won=won, rounds=5), "drawn": {"Gandalf": 2} if won else {}, "played": {}, "spent": [3] * 5,
+        **game_result(won=won, rounds=5), "drawn": {"Gandalf": 2} if won else {}, "played": {}, "spent": [3] * 5,
         "deeds": {HOSTILE: [1, 2, 3, 4, 5, 6, 7]}, "raised": {"(a failed quest)": 2},
         "ended by": "" if won else HOSTILE,
     }  # fmt: skip
@@ -48,7 +48,7 @@ def simulated(parties: int) -> str:
     study = Simulation(tuple(Party(f"{HOSTILE} {n}", SETUP, (Player(),)) for n in range(parties)))
     tally = SimulationTally(study)
     for seed in range(20):
-        game = seen(won=seed % 3 > 0, rounds=4 + seed % 4)
+        game = game_result(won=seed % 3 > 0, rounds=4 + seed % 4)
         tally.add({"seed": seed, "games": [game] * parties})
     return html_report.page(study, tally, 0)
 
@@ -156,5 +156,8 @@ def test_marks_are_round_numbers_that_span_everything(low: float, high: float, m
 
 
 def test_progress_says_how_far_how_well_and_how_long() -> None:
-    assert progress_line.words(50, 200, Share(30, 50), 95.0) == "50 of 200, won 60.0 % (46.2 to 72.4), 1 min 35 s left"
+    assert (
+        progress_line.progress_text(50, 200, Share(30, 50), 95.0)
+        == "50 of 200, won 60.0 % (46.2 to 72.4), 1 min 35 s left"
+    )
     assert progress_line.clock(7260) == "2 h 01 min"

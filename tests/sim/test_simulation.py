@@ -42,17 +42,17 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 
 def test_a_watched_game_is_the_game_that_the_bots_play() -> None:
-    seen = Simulation((PARTY,)).play(44)["games"][0]
+    result = Simulation((PARTY,)).play(44)["games"][0]
     game = CardGame.new(SETUP, 44, Keep.SEARCH)
     outcome = play(game, [Scout()])
-    assert (seen["won"], seen["rounds"], seen["score"]) == (outcome.won, game.state.round, outcome.score)
-    assert completed_rounds(game) in (seen["rounds"], seen["rounds"] - 1)
+    assert (result["won"], result["rounds"], result["score"]) == (outcome.won, game.state.round, outcome.score)
+    assert completed_rounds(game) in (result["rounds"], result["rounds"] - 1)
 
 
 def test_the_table_is_looked_at_once_in_every_round() -> None:
-    seen = Simulation((PARTY,)).play(44)["games"][0]
-    assert [len(each) for each in seen["curves"]] == [seen["rounds"]] * len(MEASURES)
-    first = dict(zip(MEASURES, (each[0] for each in seen["curves"]), strict=True))
+    result = Simulation((PARTY,)).play(44)["games"][0]
+    assert [len(each) for each in result["curves"]] == [result["rounds"]] * len(MEASURES)
+    first = dict(zip(MEASURES, (each[0] for each in result["curves"]), strict=True))
     assert (first["threat"], first["heroes"], first["resources"], first["hand"]) == (29, 3, 3, 7)
 
 
@@ -76,7 +76,7 @@ def test_the_cause_of_a_loss_is_what_eliminated_the_players(reasons: tuple[str, 
     game = CardGame.new(SETUP, 3)
     game.choose(0)
     game.state.outcome = Outcome(won=False, reason="every player has been eliminated")
-    assert watch.seen(game)["cause"] == cause
+    assert watch.result(game)["cause"] == cause
 
 
 def test_a_game_says_itself_what_eliminated_its_player() -> None:
@@ -84,7 +84,7 @@ def test_a_game_says_itself_what_eliminated_its_player() -> None:
     game = CardGame.new(SETUP, 3, Keep.SEARCH, watch.hear)
     game.state.threat[0] = 49
     play(game, [RandomBot(1)])
-    assert watch.seen(game)["cause"] == "threat reached 50"
+    assert watch.result(game)["cause"] == "threat reached 50"
 
 
 # Figures -----------------------------------------------------------------------------------
@@ -142,8 +142,8 @@ def test_an_interrupted_run_tells_what_is_done_and_how_to_go_on(
 
     adding = SimulationTally.add
 
-    def add(self: SimulationTally, seen: dict[str, Any]) -> None:
-        adding(self, seen)
+    def add(self: SimulationTally, result: dict[str, Any]) -> None:
+        adding(self, result)
         if self.headline.games == 3:
             os.kill(os.getpid(), signal.SIGINT)
 
@@ -216,12 +216,12 @@ def test_the_sheet_has_every_part() -> None:
 
 def test_memory_does_not_grow_with_the_games() -> None:
     tally = SimulationTally(Simulation((PARTY,)))
-    seen = [Simulation((PARTY,)).play(seed) for seed in (40, 41)]
-    for each in seen:
+    results = [Simulation((PARTY,)).play(seed) for seed in (40, 41)]
+    for each in results:
         tally.add(each)
     sizes = _numbers_kept(tally)
     for _ in range(500):
-        for each in seen:
+        for each in results:
             tally.add(each)
     assert _numbers_kept(tally) == sizes
 

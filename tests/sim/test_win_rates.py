@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from waybread.sim.win_rates import Pairs, Share, Spread, gap, together, wilson
+from waybread.sim.win_rates import Pairs, Share, Spread, gap, merge_spreads, wilson
 
 
 def test_wilsons_interval_of_eight_in_ten_is_that_of_the_textbooks() -> None:
@@ -91,4 +91,4 @@ def test_the_order_of_numbers_does_not_matter(values: list[int]) -> None:
 
 @given(st.lists(st.integers(-50, 50)), st.lists(st.integers(-50, 50)))
 def test_spreads_put_together_are_the_spread_of_all(one: list[int], other: list[int]) -> None:
-    assert together([spread(*one), spread(*other)]) == spread(*one, *other)
+    assert merge_spreads([spread(*one), spread(*other)]) == spread(*one, *other)

@@ -71,17 +71,17 @@ class EveryChunkAtOnce(ThreadPoolExecutor):
 
 
 def test_an_interruption_hands_over_all_that_is_finished() -> None:
-    seen: list[int] = []
+    results: list[int] = []
 
     def played(games: list[SeedResult]) -> None:
-        seen.extend(each["seed"] for each in games)
-        if len(seen) == 10:
+        results.extend(each["seed"] for each in games)
+        if len(results) == 10:
             os.kill(os.getpid(), signal.SIGINT)
 
     with EveryChunkAtOnce(1) as executor, pytest.raises(KeyboardInterrupt):
         play_seeds(Coins(), range(1000), played, executor, 2, 5)
-    assert seen == list(range(len(seen)))
-    assert 35 <= len(seen) < 100
+    assert results == list(range(len(results)))
+    assert 35 <= len(results) < 100
 
 
 def test_an_interruption_does_not_tear_what_is_written_down() -> None:

@@ -32,9 +32,9 @@ class CoinTally:
         self.seeds: list[int] = []
         self.headline = Share()
 
-    def add(self, seen: SeedResult) -> None:
-        self.seeds.append(seen["seed"])
-        self.headline.add(won=seen["won"])
+    def add(self, result: SeedResult) -> None:
+        self.seeds.append(result["seed"])
+        self.headline.add(won=result["won"])
 
     def add_all(self, games: list[SeedResult]) -> None:
         for each in games:

@@ -183,7 +183,7 @@ class Strider(Generic[G]):
         shares = [replace(self._settings, playouts=each, trees=1) for each in _shared(self._settings.playouts, trees)]
         parts = [(share, stream_start(seed, f"tree {n}")) for n, share in enumerate(shares)]
         if self._executor is None:
-            return _together(
+            return _merge_trees(
                 [Search(self._domain, share).run(seat, each, seed, everything=everything) for share, each in parts]
             )
         parcel = seat.dump()
@@ -191,7 +191,7 @@ class Strider(Generic[G]):
             self._executor.submit(_run_elsewhere, self._domain, share, parcel, each, seed, everything)
             for share, each in parts
         ]
-        return _together([each.result() for each in jobs])
+        return _merge_trees([each.result() for each in jobs])
 
 
 class Search(Generic[G]):
@@ -369,7 +369,7 @@ def _run_elsewhere(
     return Search(domain, settings).run(Seat.load(parcel), seed, shared, everything=everything)
 
 
-def _together(found: list[list[Weighed]]) -> list[Weighed]:
+def _merge_trees(found: list[list[Weighed]]) -> list[Weighed]:
     """What several trees say, put together by their visits."""
     if len(found) == 1:
         return found[0]

@@ -67,7 +67,7 @@ def number(value: float) -> str:
     return f"{value:g}"
 
 
-def lines(name: str, description: str, series: Sequence[Series], below: str) -> str:
+def line_chart(name: str, description: str, series: Sequence[Series], below: str) -> str:
     """Values round by round, each line with the band of its middle half."""
     shown = [each for each in series if each.points]
     if not shown:

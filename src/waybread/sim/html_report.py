@@ -31,7 +31,7 @@ def page(study: Simulation, tally: SimulationTally, seed: int) -> str:
     body.append(_headline(study, tally))
     for one, games in zip(study.parties, tally.parties, strict=True):
         body.append(_party(one, games, several=len(names) > 1))
-    body.append(curve_cards(names, tally.parties, study.words.measures))
+    body.append(curve_cards(names, tally.parties, study.terms.measures))
     body.append(_notes(study))
     return document(title, body)
 
@@ -93,7 +93,7 @@ def _headline(study: Simulation, tally: SimulationTally) -> str:
         first, second = (each.name for each in study.parties)
         parts.append(f"<p>{escape(text_tables.verdict(study, pairs))}</p>")
         head = [second, f"{first} won", f"{first} lost"]
-        caption = f"Games by how both {study.words.parties} did on the same seed; rows are {second}"
+        caption = f"Games by how both {study.terms.parties} did on the same seed; rows are {second}"
         parts.append(table(head, cells, caption))
     return section("Won", *parts, look="card")
 
@@ -127,11 +127,11 @@ def _party(party: SimulatedParty, tally: GameTally, *, several: bool) -> str:
     if tally.score:
         rows = [
             [part, f"{each.mean:.1f}", *map(str, each.quartiles)]
-            for part in party.words.score
+            for part in party.terms.score
             if (each := tally.score.get(part))
         ]
         head = ["part", "mean", "25 %", "50 %", "75 %"]
-        caption = party.words.score_title.capitalize()
+        caption = party.terms.score_title.capitalize()
         shown.append(section(caption, table(head, rows, caption, titled=True), look="card"))
     title = f"<h2>{escape(party.name)}</h2>" if several else ""
     return f'{title}<div class="cards">{"".join(shown)}</div>'
@@ -159,7 +159,7 @@ def curve_cards(names: Sequence[str], tallies: Sequence[GameTally], measures: Ma
             for each in series
             if each.points
         )
-        chart = charts.lines(f"{title} by round", said, series, "round")
+        chart = charts.line_chart(f"{title} by round", said, series, "round")
         if chart:
             cards.append(section(title, chart, folded("As a table", _curve_table(title, series)), look="card"))
     return f'<h2>The table, round by round</h2><div class="cards">{"".join(cards)}</div>'
@@ -179,9 +179,9 @@ def _curve_table(title: str, series: Sequence[Series]) -> str:
 
 def _notes(study: Simulation) -> str:
     words = (
-        f"Values are taken as {study.words.moment_in_full}, of games that are still going on then; a line ends "
+        f"Values are taken as {study.terms.moment_in_full}, of games that are still going on then; a line ends "
         f"where fewer than {text_tables.FEWEST} games are left. Lines are means, bands the middle half of all games. "
-        f"Intervals of shares are Wilson's. The figures say how these bots fare with these {study.words.parties}; "
+        f"Intervals of shares are Wilson's. The figures say how these bots fare with these {study.terms.parties}; "
         "people may fare otherwise."
     )
     listings = "".join(

@@ -34,7 +34,7 @@ class Player:
         settings = Settings(playouts=self.playouts, seconds=self.seconds) if entry.thinks else None
         return entry.make(game, seed, settings)
 
-    def words(self) -> str:
+    def description(self) -> str:
         """Return what it is called in tables."""
         if not self.thinks:
             return self.name
@@ -61,9 +61,9 @@ def parse_player(data: Json) -> Player:
     raise StudyError("The first line of the results makes no sense: it names no bot.")
 
 
-def bots_words(players: Iterable[Player]) -> str:
+def bots_description(players: Iterable[Player]) -> str:
     """Return the bots of a table in words, each kind once."""
-    return " and ".join(dict.fromkeys(each.words() for each in players))
+    return " and ".join(dict.fromkeys(each.description() for each in players))
 
 
 def players_for(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SECONDS_BETWEEN_LINES: Final = 10.0
 
 
-def words(done: int, total: int, share: Share, left: float | None) -> str:
+def progress_text(done: int, total: int, share: Share, left: float | None) -> str:
     """How far it is, how often games were won, how long it will take."""
     low, high = share.interval
     said = f"{done} of {total}"
@@ -69,7 +69,9 @@ class Progress:
         """So many games are finished."""
         now = monotonic()
         fresh = done - self._before
-        said = words(done, self._total, share, (now - self._began) / fresh * (self._total - done) if fresh else None)
+        said = progress_text(
+            done, self._total, share, (now - self._began) / fresh * (self._total - done) if fresh else None
+        )
         if self._bar is not None and self._task is not None:
             self._bar.update(self._task, completed=done, description=said)
         elif not self._quiet and (now - self._said >= SECONDS_BETWEEN_LINES):

@@ -93,12 +93,12 @@ class ResultFile:
             file.readline()
             for number in range(1, self.done + 1):
                 try:
-                    seen = json.loads(file.readline())
+                    result = json.loads(file.readline())
                 except ValueError:
-                    seen = None
-                if not isinstance(seen, dict):
+                    result = None
+                if not isinstance(result, dict):
                     raise StudyError(f"Line {number + 1} of {self.path} is damaged: the run cannot go on from it.")
-                yield seen
+                yield result
 
     def append(self, games: Iterable[SeedResult]) -> None:
         """Write games that are finished."""

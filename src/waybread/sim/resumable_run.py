@@ -62,8 +62,8 @@ class ResumableRun(Generic[S, T]):
         self.seed: Final = seed
         self.interrupted = False
         self._options: Final = options
-        for seen in results:
-            tally.add(seen)
+        for result in results:
+            tally.add(result)
 
     @classmethod
     def prepared(
@@ -104,8 +104,8 @@ class ResumableRun(Generic[S, T]):
 
             def played(games: list[SeedResult]) -> None:
                 self.results.append(games)
-                for seen in games:
-                    self.tally.add(seen)
+                for result in games:
+                    self.tally.add(result)
                 progress.update(self.results.done, self.tally.headline)
 
             try:

@@ -71,7 +71,7 @@ class Watch(Generic[G]):
         """Why a game was lost, from the reason that it gives itself."""
         raise NotImplementedError
 
-    def seen(self, game: G) -> SeedResult:
+    def result(self, game: G) -> SeedResult:
         """The game as it is written down, once it is over."""
         outcome = game.outcome
         if outcome is None:
@@ -91,7 +91,7 @@ class SimulatedParty(ABC):
 
     kind: ClassVar[type[Any]]
     """Its game."""
-    words: ClassVar[GameTerms]
+    terms: ClassVar[GameTerms]
     """What is looked at in its game."""
     mark: ClassVar[Mapping[str, Json]] = {}
     """What says in results which game it plays."""
@@ -131,7 +131,7 @@ class SimulatedParty(ABC):
         match data:
             case {"name": str(name), "setup": dict(setup), "players": list(players)}:
                 return cls(name, setup, tuple(map(parse_player, players)))
-        raise StudyError(f"The first line of the results makes no sense: it names no {cls.words.members} and players.")
+        raise StudyError(f"The first line of the results makes no sense: it names no {cls.terms.members} and players.")
 
     def bots(self, seed: int) -> list[Bot]:
         """A bot for each seat, each with a chance of its own."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 from waybread.kernel import Json
 from waybread.sim.simulated_party import GameTerms, SimulatedParty
 from waybread.sim.study import SeedResult, StudyError
-from waybread.sim.win_rates import Pairs, Share, Spread, together
+from waybread.sim.win_rates import Pairs, Share, Spread, merge_spreads
 
 KIND: Final = "simulate"
 PARTIES: Final = {
@@ -28,9 +28,9 @@ class Simulation:
     parties: tuple[SimulatedParty, ...]
 
     @property
-    def words(self) -> GameTerms:
+    def terms(self) -> GameTerms:
         """What is looked at in the game that is played."""
-        return self.parties[0].words
+        return self.parties[0].terms
 
     def header(self) -> dict[str, Json]:
         """What is run."""
@@ -76,7 +76,7 @@ class Curve:
     def all(self) -> list[Spread]:
         """All games that were still going on, round by round."""
         longest = max(len(self.won), len(self.lost))
-        return [together([*self.won[n : n + 1], *self.lost[n : n + 1]]) for n in range(longest)]
+        return [merge_spreads([*self.won[n : n + 1], *self.lost[n : n + 1]]) for n in range(longest)]
 
 
 @dataclass(slots=True)
@@ -117,12 +117,12 @@ class SimulationTally:
     """What the games of all parties came to, and how they compare."""
 
     def __init__(self, study: Simulation) -> None:
-        self.parties: Final = [GameTally.of(study.words.measures) for _ in study.parties]
+        self.parties: Final = [GameTally.of(study.terms.measures) for _ in study.parties]
         self.pairs: Final = Pairs()
 
-    def add(self, seen: SeedResult) -> None:
+    def add(self, result: SeedResult) -> None:
         """One more seed."""
-        games: Any = seen["games"]
+        games: Any = result["games"]
         for tally, game in zip(self.parties, games, strict=True):
             tally.add(game)
         if len(games) == 2:

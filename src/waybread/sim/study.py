@@ -30,7 +30,7 @@ class Study(Protocol):
 class Tally(Protocol):
     """What many games came to; it never grows with their number."""
 
-    def add(self, seen: SeedResult) -> None:
+    def add(self, result: SeedResult) -> None:
         """One more seed."""
 
     @property

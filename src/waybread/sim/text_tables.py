@@ -69,12 +69,12 @@ def _party_sheet(party: SimulatedParty, tally: GameTally) -> str:
         f"  rounds  {rounds.mean:.2f} on average, quartiles {', '.join(map(str, rounds.quartiles))}",
     ]
     if tally.score:
-        lines += ["", f"  {party.words.score_title}", aligned(_score_rows(tally, party.words.score), "    ")]
+        lines += ["", f"  {party.terms.score_title}", aligned(_score_rows(tally, party.terms.score), "    ")]
     if tally.causes:
         lost = share.games - share.won
         rows = [[cause, str(n), percent(n / lost)] for cause, n in sorted_counts(tally.causes.items())]
         lines += ["", "  why games were lost", aligned(rows, "    ")]
-    means = f"  means as {party.words.moment}, of games still going on"
+    means = f"  means as {party.terms.moment}, of games still going on"
     rows = curve_rows(tally)
     lines += ["", means, aligned(rows, "    ")]
     if any(len(curve.all) >= len(rows) for curve in tally.curves.values()):
@@ -167,7 +167,7 @@ def _party_data(party: SimulatedParty, tally: GameTally) -> dict[str, Any]:
     return {
         "name": party.name,
         "setup": party.setup,
-        "bots": [each.words() for each in party.players],
+        "bots": [each.description() for each in party.players],
         **share_data(tally.share),
         "rounds": spread_data(tally.rounds),
         "score": {part: spread_data(spread) for part, spread in tally.score.items()},
@@ -187,13 +187,13 @@ def _party_data(party: SimulatedParty, tally: GameTally) -> dict[str, Any]:
 
 def csv_lines(study: Simulation, games: Iterable[SeedResult]) -> Iterator[str]:
     """A line for each game, with a head; none of them is kept."""
-    words = study.words
-    yield _csv(["seed", words.party, "won", "rounds", "cause of loss", *(f"score: {part}" for part in words.score)])
-    for seen in games:
-        played: Any = seen["games"]
+    terms = study.terms
+    yield _csv(["seed", terms.party, "won", "rounds", "cause of loss", *(f"score: {part}" for part in terms.score)])
+    for result in games:
+        played: Any = result["games"]
         for party, game in zip(study.parties, played, strict=True):
-            score = [game["score"].get(part, "") for part in words.score]
-            yield _csv([seen["seed"], party.name, int(game["won"]), game["rounds"], game["cause"], *score])
+            score = [game["score"].get(part, "") for part in terms.score]
+            yield _csv([result["seed"], party.name, int(game["won"]), game["rounds"], game["cause"], *score])
 
 
 def _csv(cells: Sequence[object]) -> str:

@@ -161,10 +161,10 @@ class Spread:
 
     def quantile(self, part: float) -> int:
         """The smallest number that at least this part of all do not exceed; 0 of none."""
-        seen, size = 0, self.size
+        counted, size = 0, self.size
         for value in sorted(self.counts):
-            seen += self.counts[value]
-            if seen >= part * size:
+            counted += self.counts[value]
+            if counted >= part * size:
                 return value
         return 0
 
@@ -174,7 +174,7 @@ class Spread:
         return self.quantile(0.25), self.quantile(0.5), self.quantile(0.75)
 
 
-def together(spreads: Iterable[Spread]) -> Spread:
+def merge_spreads(spreads: Iterable[Spread]) -> Spread:
     """All of it in one."""
     found = Spread()
     for each in spreads:

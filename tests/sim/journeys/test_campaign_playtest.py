@@ -41,15 +41,15 @@ def study(place: Path, *players: Player, size: int = 2, wander: bool = False, te
     return CampaignPlaytest(AdventureSource.at(written(place, text)), size, "normal", players or (SCOUT,), wander)
 
 
-def path(seen: SeedResult) -> list[str]:
-    return [each["name"] for each in seen["chapters"]]
+def path(result: SeedResult) -> list[str]:
+    return [each["name"] for each in result["chapters"]]
 
 
 @pytest.mark.parametrize("size", [1, 5])
 def test_a_campaign_goes_from_its_first_chapter_to_an_epilogue(size: int, tmp_path: Path) -> None:
-    seen = study(tmp_path, size=size).play(0)
-    assert path(seen)[0] == "fork"
-    assert (path(seen)[1], seen["won"], seen["epilogue"]) in (("left", True, "dawn"), ("right", False, "dusk"))
+    result = study(tmp_path, size=size).play(0)
+    assert path(result)[0] == "fork"
+    assert (path(result)[1], result["won"], result["epilogue"]) in (("left", True, "dawn"), ("right", False, "dusk"))
 
 
 def test_a_bot_always_takes_the_same_way_at_a_fork(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from waybread.bots.journeys import JourneyScout
 from waybread.journeys import JourneyGame
 from waybread.kernel import Event, Keep, Outcome
 from waybread.sim import html_report, text_tables
-from waybread.sim.journeys.watched_game import WORDS, JourneyParty, JourneyWatch, measured
+from waybread.sim.journeys.watched_game import TERMS, JourneyParty, JourneyWatch, measured
 from waybread.sim.players import Player
 from waybread.sim.simulation import Simulation, SimulationTally
 from waybread.sim.win_rates import wilson
@@ -30,7 +30,7 @@ SETUP: dict[str, Any] = {
     ],
 }
 PARTY = JourneyParty("Gimli + Legolas", SETUP, (Player("scout"), Player("scout")))
-MEASURES = tuple(WORDS.measures)
+MEASURES = tuple(TERMS.measures)
 
 
 @pytest.fixture(scope="module")
@@ -43,11 +43,11 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 
 def test_a_watched_adventure_is_the_one_that_the_bots_play() -> None:
-    seen = Simulation((PARTY,)).play(44)["games"][0]
+    result = Simulation((PARTY,)).play(44)["games"][0]
     game = JourneyGame.new(SETUP, 44, Keep.SEARCH)
     outcome = play(game, [JourneyScout(), JourneyScout()])
-    assert (seen["won"], seen["rounds"]) == (outcome.won, game.state.round)
-    assert seen["score"] == (outcome.score if outcome.won else {})
+    assert (result["won"], result["rounds"]) == (outcome.won, game.state.round)
+    assert result["score"] == (outcome.score if outcome.won else {})
 
 
 @pytest.mark.parametrize(("name", "kind"), [("random", RandomBot), ("scout", JourneyScout), ("strider", Strider)])
@@ -57,9 +57,9 @@ def test_each_name_is_a_bot_for_journeys(name: str, kind: type[object]) -> None:
 
 
 def test_the_table_is_looked_at_once_in_every_round() -> None:
-    seen = Simulation((PARTY,)).play(44)["games"][0]
-    assert [len(each) for each in seen["curves"]] == [seen["rounds"]] * len(MEASURES)
-    first = dict(zip(MEASURES, (each[0] for each in seen["curves"]), strict=True))
+    result = Simulation((PARTY,)).play(44)["games"][0]
+    assert [len(each) for each in result["curves"]] == [result["rounds"]] * len(MEASURES)
+    first = dict(zip(MEASURES, (each[0] for each in result["curves"]), strict=True))
     assert (first["threat"], first["damage"], first["fear"], first["enemies"]) == (0, 0, 0, 2)
 
 
@@ -99,7 +99,7 @@ def test_the_cause_of_a_defeat_is_what_the_hero_could_not_stand(
         watch.hear(Event("hero defeated", {"hero": hero}))
     game = JourneyGame.new(SETUP, 3)
     game.state.outcome = Outcome(won=False, reason=reason)
-    assert watch.seen(game)["cause"] == cause
+    assert watch.result(game)["cause"] == cause
 
 
 def test_an_adventure_says_itself_what_defeated_its_hero() -> None:

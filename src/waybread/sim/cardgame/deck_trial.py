@@ -36,14 +36,14 @@ class DeckTrial:
 
     def to_line(self) -> str:
         """As a line of JSON."""
-        told = {"party": self.party.to_data(), "games": self.games, "seed": self.seed, "analyse": self.analyse}
-        return json.dumps({**told, "seconds": self.seconds})
+        data = {"party": self.party.to_data(), "games": self.games, "seed": self.seed, "analyse": self.analyse}
+        return json.dumps({**data, "seconds": self.seconds})
 
     @staticmethod
     def from_line(line: str) -> DeckTrial:
         """From a line of JSON."""
-        told: dict[str, Any] = json.loads(line)
-        return DeckTrial(Party.from_data(told.pop("party")), **told)
+        data: dict[str, Any] = json.loads(line)
+        return DeckTrial(Party.from_data(data.pop("party")), **data)
 
 
 def _prepared(trial: DeckTrial) -> tuple[Study, Tally, Callable[[], TrialFigures]]:
@@ -63,8 +63,8 @@ def play_trial(trial: DeckTrial, say: Callable[[dict[str, Json]], None], now: Ca
     for number in range(1, trial.games + 1):
         why = ""
         try:
-            (seen,) = play_chunk(study, (trial.seed + number - 1,))
-            tally.add(seen)
+            (result,) = play_chunk(study, (trial.seed + number - 1,))
+            tally.add(result)
         except StudyError as error:
             why = str(error)
         time = now()
@@ -76,7 +76,7 @@ def play_trial(trial: DeckTrial, say: Callable[[dict[str, Json]], None], now: Ca
             picture = None
             if over or time - drawn >= FIGURES_SECONDS:
                 drawn, picture = time, draw()
-            told = news(tally.headline, trial.games, time - began)
-            say(asdict(replace(told, over=over, why=why, figures=picture)))
+            latest = news(tally.headline, trial.games, time - began)
+            say(asdict(replace(latest, over=over, why=why, figures=picture)))
         if over:
             return

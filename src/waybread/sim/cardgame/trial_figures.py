@@ -8,7 +8,7 @@ from typing import Literal, cast
 
 from waybread.sim.cardgame.analysis.analysis_tables import Advice, HandKind, advice, hands
 from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally, Contrast
-from waybread.sim.cardgame.watched_game import WORDS
+from waybread.sim.cardgame.watched_game import TERMS
 from waybread.sim.simulation import GameTally
 from waybread.sim.text_tables import FEWEST, sorted_counts
 from waybread.sim.win_rates import Pairs, Share, Spread
@@ -184,7 +184,7 @@ def figures(games: GameTally, analysis: AnalysisTally | None = None) -> TrialFig
         games.rounds.mean,
         [Length(n, won[n], everything[n] - won[n]) for n in spans],
         [Cause(*each) for each in sorted_counts(games.causes.items())],
-        [ScorePart(part, games.score[part].mean) for part in WORDS.score if part in games.score],
+        [ScorePart(part, games.score[part].mean) for part in TERMS.score if part in games.score],
         [
             MeasureCurve(cast("Measure", measure), _points(curve.won), _points(curve.lost))
             for measure, curve in games.curves.items()

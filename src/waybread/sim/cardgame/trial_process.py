@@ -39,9 +39,9 @@ def main() -> int:
     return 0
 
 
-def _end_with(told: int) -> None:
+def _end_with(pipe: int) -> None:
     """Whoever began this program has closed its end, or is gone."""
-    while os.read(told, 1024):
+    while os.read(pipe, 1024):
         pass
     os._exit(1)
 

@@ -8,11 +8,11 @@ from typing import Final
 
 from waybread.cardgame import ELIMINATION_LEVEL, SCENARIOS, CardGame, Stat, staging_threat, stat
 from waybread.kernel import Event
-from waybread.sim.players import bots_words
+from waybread.sim.players import bots_description
 from waybread.sim.simulated_party import GameTerms, Listing, SimulatedParty, Watch
 from waybread.sim.study import SeedResult
 
-WORDS: Final = GameTerms(
+TERMS: Final = GameTerms(
     measures={
         "threat": "Highest threat dial",
         "heroes": "Heroes in play",
@@ -30,7 +30,7 @@ WORDS: Final = GameTerms(
     parties="decks",
     members="decks",
 )
-MEASURES: Final = tuple(WORDS.measures)
+MEASURES: Final = tuple(TERMS.measures)
 """What is looked at as the planning phase of each round begins: the highest dial, and totals of all players."""
 _EVERYBODY: Final = "every player has been eliminated"
 _CAUSES: Final = {
@@ -45,7 +45,7 @@ class Party(SimulatedParty):
     """A table to be played at: a setup with its decks, and who plays."""
 
     kind = CardGame
-    words = WORDS
+    terms = TERMS
 
     @property
     def title(self) -> str:
@@ -56,7 +56,7 @@ class Party(SimulatedParty):
         """What is played, how and by whom."""
         seats = len(self.players)
         mode = "easy" if self.setup.get("easy") else "standard"
-        return f"{self.title}, {mode} mode, {seats} player{'s' if seats > 1 else ''}, {bots_words(self.players)}"
+        return f"{self.title}, {mode} mode, {seats} player{'s' if seats > 1 else ''}, {bots_description(self.players)}"
 
     def listings(self) -> Iterator[Listing]:
         """The deck of each seat."""
@@ -69,7 +69,7 @@ class Party(SimulatedParty):
     def watched(self, seed: int) -> SeedResult:
         """One game, as it is written down."""
         watch = GameWatch()
-        return watch.seen(self.play(seed, watch))
+        return watch.result(self.play(seed, watch))
 
 
 class GameWatch(Watch[CardGame]):

@@ -8,11 +8,11 @@ from typing import ClassVar, Final
 
 from waybread.journeys import ADVENTURES, CARDS, CardType, JourneyGame
 from waybread.kernel import Event
-from waybread.sim.players import bots_words
+from waybread.sim.players import bots_description
 from waybread.sim.simulated_party import GameTerms, Listing, SimulatedParty, Watch
 from waybread.sim.study import SeedResult
 
-WORDS: Final = GameTerms(
+TERMS: Final = GameTerms(
     measures={
         "threat": "Threat",
         "damage": "Damage cards of all heroes",
@@ -39,7 +39,7 @@ class JourneyParty(SimulatedParty):
     """Heroes on an adventure, and who plays them."""
 
     kind = JourneyGame
-    words = WORDS
+    terms = TERMS
     mark: ClassVar = {"game": JourneyGame.name}
 
     @property
@@ -53,7 +53,7 @@ class JourneyParty(SimulatedParty):
         """What is played, how and by whom."""
         heroes = len(self.setup["heroes"])
         mode = self.setup.get("difficulty", "normal")
-        return f"{self.title}, {mode}, {heroes} hero{'es' if heroes > 1 else ''}, {bots_words(self.players)}"
+        return f"{self.title}, {mode}, {heroes} hero{'es' if heroes > 1 else ''}, {bots_description(self.players)}"
 
     def listings(self) -> Iterator[Listing]:
         """Each hero's role and what they carry and know."""
@@ -66,14 +66,14 @@ class JourneyParty(SimulatedParty):
     def watched(self, seed: int) -> SeedResult:
         """One adventure, as it is written down."""
         watch = JourneyWatch()
-        return watch.seen(self.play(seed, watch))
+        return watch.result(self.play(seed, watch))
 
 
 class JourneyWatch(Watch[JourneyGame]):
     """Listens to an adventure and looks at the table as each round begins."""
 
     def __init__(self) -> None:
-        super().__init__(len(WORDS.measures), measured)
+        super().__init__(len(TERMS.measures), measured)
         self._stands: dict[int, str] = {}
         self._fell: set[str] = set()
 

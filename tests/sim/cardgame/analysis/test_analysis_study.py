@@ -121,12 +121,12 @@ def test_resources_count_in_the_round_in_which_they_are_paid() -> None:
 
 
 def test_notes_of_a_whole_game_add_up() -> None:
-    seen = Analysis(PARTY).play(5)
-    game = seen["game"]
+    result = Analysis(PARTY).play(5)
+    game = result["game"]
     assert len(game["spent"]) == game["rounds"]
     assert set(game["played"]) <= set(game["drawn"])
     assert sum(each[DEEDS.index("attacks")] for each in game["deeds"].values()) > 0
-    assert seen["hand"]
+    assert result["hand"]
     assert game["ended by"]
 
 
@@ -144,8 +144,8 @@ def test_second_thoughts_turn_the_mulligan_round_and_nothing_else() -> None:
 
 def test_what_was_kept_and_what_was_not_are_told_apart() -> None:
     for seed in range(4):
-        seen = Analysis(PARTY).play(seed)
-        assert seen["won if kept" if seen["kept"] else "won if not"] == seen["game"]["won"]
+        result = Analysis(PARTY).play(seed)
+        assert result["won if kept" if result["kept"] else "won if not"] == result["game"]["won"]
 
 
 def test_a_swapped_card_lies_where_the_old_one_lay() -> None:

@@ -40,7 +40,7 @@ def page(study: Analysis, tally: AnalysisTally, seed: int) -> str:
             analysis_tables.mulligan_words(tally),
         ),
         _danger(tally),
-        curve_cards([study.party.name], [tally.games], study.party.words.measures),
+        curve_cards([study.party.name], [tally.games], study.party.terms.measures),
         '<div class="cards">'
         + _rows("Resources paid for cards", analysis_tables.spent_rows(tally))
         + _rows("Where threat on the dials comes from", analysis_tables.raised_rows(tally))

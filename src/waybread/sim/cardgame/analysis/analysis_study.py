@@ -52,7 +52,7 @@ class Analysis:
         """The game, then its twins on the same seed."""
         seats = len(self.party.players)
         notes = GameNotes(seats)
-        game = notes.seen(self.party.play(seed, notes))
+        game = notes.result(self.party.play(seed, notes))
         seat = seed % seats  # each seat's hand has its turn
         bots = self.party.bots(seed)
         bots[seat] = OppositeMulligan(bots[seat])

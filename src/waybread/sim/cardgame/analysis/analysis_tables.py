@@ -201,7 +201,7 @@ def data(study: Analysis, tally: AnalysisTally, seed: int, asked: int) -> dict[s
     """Everything, as plain data."""
     return {
         "engine": ENGINE, "seed": seed, "asked": asked, "name": study.party.name, "setup": study.party.setup,
-        "bots": [each.words() for each in study.party.players], **share_data(tally.headline),
+        "bots": [each.description() for each in study.party.players], **share_data(tally.headline),
         "cards": {title: _card_data(card) for title, card in tally.cards.items()},
         "swaps": {swap.name: pairs_data(pairs) for swap, pairs in zip(study.swaps, tally.swaps, strict=True)},
         "opening hands": {

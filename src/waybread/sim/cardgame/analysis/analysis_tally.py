@@ -79,14 +79,14 @@ class AnalysisTally:
         """Won, as the bots play."""
         return self.games.share
 
-    def add(self, seen: SeedResult) -> None:
+    def add(self, result: SeedResult) -> None:
         """One more seed."""
-        game = seen["game"]
+        game = result["game"]
         self.games.add(game)
         self._add_cards(game)
-        self._add_hand(seen)
+        self._add_hand(result)
         self._add_danger(game)
-        for pairs, won in zip(self.swaps, seen["swaps"], strict=True):
+        for pairs, won in zip(self.swaps, result["swaps"], strict=True):
             pairs.add(first=game["won"], second=won)
         while len(self.spent) < len(game["spent"]):
             self.spent.append(Spread())
@@ -104,13 +104,13 @@ class AnalysisTally:
                     contrast.add(here=when is not None and when <= limit, won=won)
             card.played.add(here=title in game["played"], won=won)
 
-    def _add_hand(self, seen: SeedResult) -> None:
-        keep, anew = seen["won if kept"], seen["won if not"]
-        self.kept.add(won=seen["kept"])
+    def _add_hand(self, result: SeedResult) -> None:
+        keep, anew = result["won if kept"], result["won if not"]
+        self.kept.add(won=result["kept"])
         self.mulligan.add(first=keep, second=anew)
-        for title in set(seen["hand"]) & self.by_card.keys():
+        for title in set(result["hand"]) & self.by_card.keys():
             self.by_card[title].add(first=keep, second=anew)
-        for feature in features(seen["hand"]):
+        for feature in features(result["hand"]):
             self.by_feature.setdefault(feature, Pairs()).add(first=keep, second=anew)
 
     def _add_danger(self, game: Any) -> None:

@@ -68,10 +68,10 @@ class GameNotes(GameWatch):
         elif self.game is not None and (heard := self._heard.get(kind)):
             heard(self.game, facts)
 
-    def seen(self, game: CardGame) -> SeedResult:
+    def result(self, game: CardGame) -> SeedResult:
         """The game as it is written down."""
         return {
-            **super().seen(game),
+            **super().result(game),
             "drawn": self.drawn(),
             "played": self._played,
             "spent": self.spent,
