@@ -69,7 +69,7 @@ def app_view(game: GuidedGame[S]) -> dict[str, Json]:
         ],
         "rise": threat_rise(game),
         "objective": app.objective,
-        "objective_words": _words(game, objective.text) if objective is not None else "",
+        "objective_words": _text(game, objective.text) if objective is not None else "",
         "objective_counts": _counts(game, objective.done) if objective is not None else [],
         "ending": _ending(game),
         "lore": app.party_lore,
@@ -106,7 +106,7 @@ def _ending(game: GuidedGame[S]) -> str:
     """The words of the ending that the adventure has come to; empty before, and where it has none."""
     counters = game.state.app.counters if game.state.outcome is not None else {}
     names = (each.name for each in game.adventure.endings if counters.get(each.memory))
-    return next((_words(game, f"ending.{name}") for name in names), "")
+    return next((_text(game, f"ending.{name}") for name in names), "")
 
 
 def seen_token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
@@ -115,7 +115,7 @@ def seen_token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
     return {
         "number": token.number, "kind": token.kind, "space": token.space, "name": token.name, "across": token.across,
         "text": known.text if known else "",
-        "words": _words(game, known.text) if known else terrain.TERRAIN_CARDS.get(token.kind, ""),
+        "words": _text(game, known.text) if known else terrain.TERRAIN_CARDS.get(token.kind, ""),
         "own_rules": token.kind in terrain.TERRAIN and not game.has_ordinary_rules(token),
         "buttons": [token_button(game, place, each) for place, each in interactions(game, token)],
     }  # fmt: skip
@@ -123,7 +123,7 @@ def seen_token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
 
 def token_button(game: GuidedGame[S], place: int, button: Interaction) -> dict[str, Json]:
     """A button of a token that can be pressed now, with the test that it asks for (jme:49.2)."""
-    found: dict[str, Json] = {"place": place, "words": _words(game, button.label)}
+    found: dict[str, Json] = {"place": place, "words": _text(game, button.label)}
     if button.test is not None:
         done = game.state.app.counters.get(button.test.counter, 0) if button.test.counter else 0
         found |= {"stats": [each.value for each in button.test.stats], "need": max(0, button.test.need - done),
@@ -131,7 +131,7 @@ def token_button(game: GuidedGame[S], place: int, button: Interaction) -> dict[s
     return found
 
 
-def _words(game: GuidedGame[S], key: str) -> str:
+def _text(game: GuidedGame[S], key: str) -> str:
     """The adventure's words under a key."""
     return game.adventure.texts.get(key, "")
 

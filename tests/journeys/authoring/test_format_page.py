@@ -11,7 +11,7 @@ from waybread.cli import main
 from waybread.journeys.authoring.checker import check, read_adventure
 from waybread.journeys.authoring.sentences import REMEMBERED, TRIGGERS
 from waybread.journeys.authoring.sheet_reader import read_sheet
-from waybread.journeys.authoring.vocabulary import words
+from waybread.journeys.authoring.vocabulary import known_words
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 from waybread.journeys.script.actions import PATTERNS
 from waybread.journeys.script.conditions import ABOUT
@@ -79,7 +79,7 @@ def test_everything_that_an_event_can_wait_for_is_in_the_page() -> None:
 
 
 def test_every_enemy_boon_and_kind_of_terrain_is_named_in_the_page() -> None:
-    for each in (*ENEMIES, *words("boon"), *words("terrain")):
+    for each in (*ENEMIES, *known_words("boon"), *known_words("terrain")):
         assert re.search(rf"\b{each}\b", PAGE), each
 
 

@@ -96,7 +96,7 @@ class _Maker:
             key=sheet.key, kind=sheet.kind, tiles=tuple(map(self.tile, sheet.tiles)), start=sheet.start,
             threat=sheet.threat, objectives=tuple(
                 Objective(each.name, f"objective.{each.name}", conditions(each.done), each.then,
-                          (*self.words(f"done.{each.name}"), *self.actions(each.do)))
+                          (*self.text_actions(f"done.{each.name}"), *self.actions(each.do)))
                 for each in sheet.objectives),
             thresholds=tuple(sorted({int(each.subject) for each in sheet.events if each.on == "threshold"})),
             events=(*self.by_themselves(), *map(self.event, sheet.events)),
@@ -134,20 +134,20 @@ class _Maker:
 
     def test(self, part: TestPart, key: str) -> TestOf:
         """A test with its words."""
-        passed = (*self.words(f"passed.{key}"), *self.actions(part.passed))
-        failed = (*self.words(f"failed.{key}"), *self.actions(part.failed))
+        passed = (*self.text_actions(f"passed.{key}"), *self.actions(part.passed))
+        failed = (*self.text_actions(f"failed.{key}"), *self.actions(part.failed))
         counted = tuple((number, self.actions(each)) for number, each in part.counted)
         return TestOf(part.stats, 1 if part.need is None else part.need, part.counter, passed, failed, counted)
 
     def event(self, part: EventPart) -> Event:
         """An event, which shows its words first."""
         on = {"never": "fired", "hero-defeated": "hero defeated"}.get(part.on, part.on)
-        actions = (*self.words(f"event.{part.name}"), *self.actions(part.do))
+        actions = (*self.text_actions(f"event.{part.name}"), *self.actions(part.do))
         return Event(part.name, on, part.subject, conditions(part.when), actions, part.again)
 
     def by_themselves(self) -> list[Event]:
         """What needs no event of the author's: the prologue, and tokens that lie on a tile when it is seen."""
-        found = [Event("prologue words", "start", do=self.words("prologue"))] if "prologue" in self.texts else []
+        found = [Event("prologue words", "start", do=self.text_actions("prologue"))] if "prologue" in self.texts else []
         for place, tile in enumerate(self.sheet.tiles):
             lay = self.tokens_on(tile.name)
             seen, from_the_start = is_explored_at_start(self.sheet, tile), not place or tile.at is not None
@@ -176,7 +176,7 @@ class _Maker:
 
     # Actions
 
-    def words(self, key: str) -> tuple[Action, ...]:
+    def text_actions(self, key: str) -> tuple[Action, ...]:
         """Show some words, if there are any."""
         return (do("text", text=key),) if key in self.texts else ()
 
@@ -208,7 +208,7 @@ class _Maker:
     def ending(self, name: str) -> tuple[Action, ...]:
         """What happens at an ending: its words, what is gained, and that it is remembered."""
         memory = do("counter", name=Ending(name, won=False).memory, set=1)
-        return (*self.words(f"ending.{name}"), memory, *self.actions(self.endings[name].do))
+        return (*self.text_actions(f"ending.{name}"), memory, *self.actions(self.endings[name].do))
 
     def wins(self, name: str) -> bool:
         """Is an ending a good one? Those are won by themselves, or by ``win``."""

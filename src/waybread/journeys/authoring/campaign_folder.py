@@ -13,7 +13,7 @@ from waybread.journeys.authoring.sentences import NAME, ParsedCondition, no_name
 from waybread.journeys.authoring.sheet_reader import ENGLISH, read_words
 from waybread.journeys.authoring.toml_files import AdventureError, Finding, Unreadable, open_page
 from waybread.journeys.authoring.toml_tables import Table
-from waybread.journeys.authoring.vocabulary import words
+from waybread.journeys.authoring.vocabulary import known_words
 from waybread.journeys.campaign.campaign_start import Story
 from waybread.journeys.script.adventure import Condition
 from waybread.journeys.script.campaign_story import END, Chapter, Epilogue, Tale
@@ -80,11 +80,11 @@ class _Reader:
 
     def trinkets(self) -> tuple[str, ...]:
         """What the party has from the start."""
-        found = self.table.texts("trinkets")
+        found, known = self.table.texts("trinkets"), known_words("trinket")
         for each in found:
-            if each not in words("trinket"):
-                self.table.fault(f"{quoted(each)} is not a trinket; {did_you_mean(each, words('trinket'))}", "trinkets")
-        return tuple(str(words("trinket")[each]) for each in found if each in words("trinket"))
+            if each not in known:
+                self.table.fault(f"{quoted(each)} is not a trinket; {did_you_mean(each, known)}", "trinkets")
+        return tuple(str(known[each]) for each in found if each in known)
 
     def chapter(self, table: Table) -> Chapter:
         """A chapter."""

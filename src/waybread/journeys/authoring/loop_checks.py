@@ -29,13 +29,13 @@ def _by_name(sheet: Sheet) -> Iterator[Finding]:
     without_talks = {
         name: {each for each in found if not each.startswith("talk")} for name, found in leads(sheet).items()
     }
-    together, told = loops(sheet), set[str]()
+    together, reported = loops(sheet), set[str]()
     for kind in BY_NAME:
         for part in sheet.parts[kind]:
             name = f"{kind} {part.name}"
-            if name not in together or name in told:
+            if name not in together or name in reported:
                 continue
-            told |= together[name]
+            reported |= together[name]
             if kind != "talk" and name in all_from(without_talks, name):
                 words = "only dialogues may come back, since no answer is given twice"
                 yield Finding(part.where, f"the {kind} '{part.name}' leads to itself for ever; {words}.")
@@ -50,11 +50,11 @@ def _events(sheet: Sheet) -> Iterator[Finding]:
     again: Mapping[str, Where] = {f"event {each.name}": each.where for each in sheet.events if each.again}
     once = {f"event {each.name}" for each in sheet.events if not each.again}
     onwards = {name: others - once for name, others in found.items() if name not in once}
-    told: set[str] = set()
+    reported: set[str] = set()
     for name, where in again.items():
         round_ = all_from(onwards, name)
-        if name in round_ and name not in told:
-            told |= {each for each in round_ if name in all_from(onwards, each)}
+        if name in round_ and name not in reported:
+            reported |= {each for each in round_ if name in all_from(onwards, each)}
             words = f"the event '{name.split()[1]}' sets itself off for ever"
             yield Finding(where, f"{words}: with again = true it would begin while it is still under way.")
 

@@ -33,7 +33,7 @@ def check_ground(sheet: Sheet) -> Iterator[Finding]:
         yield from _check_laid_again(sheet)
 
 
-def at_once(sheet: Sheet) -> list[TilePart]:
+def tiles_at_start(sheet: Sheet) -> list[TilePart]:
     """The tiles that lie there from the start: the first, and those with a place of their own."""
     return [each for number, each in enumerate(sheet.tiles) if not number or each.at is not None]
 
@@ -62,7 +62,7 @@ def _check_fixed_places(sheet: Sheet) -> Iterator[Finding]:
 
 
 def _start(sheet: Sheet) -> Iterator[Finding]:
-    there = {each.name for each in at_once(sheet)}
+    there = {each.name for each in tiles_at_start(sheet)}
     for place in sheet.start:
         if place.partition(".")[0] not in there:
             words = f"heroes cannot start on '{place}': the tile does not lie there from the start"
@@ -93,7 +93,7 @@ def _scarce(sheet: Sheet) -> Iterator[Finding]:
 
 def _other_sides(sheet: Sheet) -> Iterator[Finding]:
     """Choices that can never lie, because their number lies there from the start."""
-    lies = {each.tile[:-1]: each for each in at_once(sheet) if each.tile}
+    lies = {each.tile[:-1]: each for each in tiles_at_start(sheet) if each.tile}
     for tile in sheet.tiles:
         for side in tile.pool:
             if (other := lies.get(side[:-1])) is not None:
@@ -103,7 +103,7 @@ def _other_sides(sheet: Sheet) -> Iterator[Finding]:
 
 def _check_laid_again(sheet: Sheet) -> Iterator[Finding]:
     """Tiles that are laid where they lie already for certain. By one of several ways each may be laid."""
-    lie = {each.name for each in at_once(sheet)}
+    lie = {each.name for each in tiles_at_start(sheet)}
     once = {each.name for each in sheet.tiles if not each.again}
     first = [each.do for each in sheet.events if each.on == "start" and not each.when]
     others = [actions for _, _, actions in open_lists(sheet) if actions not in first]

@@ -9,7 +9,7 @@ from typing import Final
 
 from waybread.files import did_you_mean, quoted
 from waybread.journeys.authoring.toml_files import Where
-from waybread.journeys.authoring.vocabulary import WORD_KINDS, words
+from waybread.journeys.authoring.vocabulary import WORD_KINDS, known_words
 from waybread.journeys.facts import Stat
 from waybread.journeys.library import plain
 from waybread.journeys.script.actions import PATTERNS
@@ -223,7 +223,7 @@ def _value(kind: str, word: str) -> object:
     kind = kind.removeprefix("new ")
     if kind == "bonuses":
         return tuple(_known(kind, each) for each in word.split(","))
-    if words(kind):
+    if known_words(kind):
         return _known(kind, word)
     match kind:
         case "number" | "change":
@@ -244,10 +244,10 @@ def _value(kind: str, word: str) -> object:
 
 
 def _known(kind: str, word: str) -> object:
-    if word not in words(kind):
-        hint = did_you_mean(word, (each for each in words(kind) if "." not in each))
+    if word not in known_words(kind):
+        hint = did_you_mean(word, (each for each in known_words(kind) if "." not in each))
         raise Unread(f"{quoted(word)} is not {WORD_KINDS[kind]}; {hint}")
-    return words(kind)[word]
+    return known_words(kind)[word]
 
 
 def _who(word: str) -> str:

@@ -26,7 +26,7 @@ from waybread.journeys.authoring.adventure_sheet import (
 from waybread.journeys.authoring.sentences import NAME, PLACE, TILE, Unread, no_name, read_test, read_trigger
 from waybread.journeys.authoring.toml_files import Finding, Page, Unreadable, Where, open_page
 from waybread.journeys.authoring.toml_tables import Table
-from waybread.journeys.authoring.vocabulary import words
+from waybread.journeys.authoring.vocabulary import known_words
 from waybread.journeys.facts import Stat
 from waybread.journeys.maps.tiles import tiles
 
@@ -126,8 +126,8 @@ def _sheet(top: Table, key: str, found: Mapping[str, Words]) -> Sheet:
 def _stat(top: Table) -> Stat | None:
     """What negates darkness."""
     found = top.text("darkness-stat", "spirit")
-    if found not in (*words("stat"), "none"):
-        top.fault(f"{quoted(found)} is no stat; {did_you_mean(found, [*words('stat'), 'none'])}", "darkness-stat")
+    if found not in (*known_words("stat"), "none"):
+        top.fault(f"{quoted(found)} is no stat; {did_you_mean(found, [*known_words('stat'), 'none'])}", "darkness-stat")
         return None
     return None if found == "none" else Stat(found)
 
@@ -198,10 +198,10 @@ def _objective(table: Table) -> ObjectivePart:
 
 def _token(table: Table) -> TokenPart:
     kind = table.text("kind", "search")
-    if kind not in words("kind of token"):
-        table.fault(f"{quoted(kind)} is no kind of token; {did_you_mean(kind, words('kind of token'))}", "kind")
+    if kind not in known_words("kind of token"):
+        table.fault(f"{quoted(kind)} is no kind of token; {did_you_mean(kind, known_words('kind of token'))}", "kind")
     return TokenPart(
-        table.name(), table.where(), str(words("kind of token").get(kind, kind)), _place(table, "at", TILE),
+        table.name(), table.where(), str(known_words("kind of token").get(kind, kind)), _place(table, "at", TILE),
         _place(table, "across", TILE), table.conditions("when"), tuple(_buttons(table)),
     )  # fmt: skip
 

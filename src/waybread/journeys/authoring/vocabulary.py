@@ -22,13 +22,13 @@ WORD_KINDS: Final = {
 """Each kind of word in a sentence."""
 
 
-def words(kind: str) -> Mapping[str, object]:
+def known_words(kind: str) -> Mapping[str, object]:
     """The words of a kind as they are written, each with what it stands for; none of what an adventure names itself."""
-    return _words().get(kind, {})
+    return _words_by_kind().get(kind, {})
 
 
 @cache
-def _words() -> Mapping[str, Mapping[str, object]]:
+def _words_by_kind() -> Mapping[str, Mapping[str, object]]:
     titles, trinkets = supply.titles(), supply.trinkets()  # they may be named by their keys too
     terrain = {each.replace(" ", "-"): each for each in TERRAIN}
     return {

@@ -97,9 +97,9 @@ def finish(campaign: Campaign, result: Result) -> Campaign:
     """The campaign after its adventure: at camp, or over."""
     if reason := why_not_finish(campaign, result):
         raise CampaignError(reason)
-    told = add_to_chronicle(campaign, result.round, *_last_prompts(campaign, result))
+    chronicled = add_to_chronicle(campaign, result.round, *_last_prompts(campaign, result))
     return replace(
-        told,
+        chronicled,
         heroes=tuple(_rewarded(each, result) for each in campaign.heroes),
         adventure=result.next,
         embarked=False,

@@ -210,8 +210,8 @@ def _button(question: JourneyQuestion, place: int) -> str:
 
 def answer_key(question: JourneyQuestion, option: int) -> str:
     """The key of the words of an answer."""
-    told = first_events(question.game, option, "answer", most=1)
-    return str(told[0].facts["key"]) if told else ""
+    found = first_events(question.game, option, "answer", most=1)
+    return str(found[0].facts["key"]) if found else ""
 
 
 def _answer(question: JourneyQuestion, option: int) -> str:

@@ -90,9 +90,9 @@ def add_names(game: JourneyGame, event: Event) -> Event:
         more["place"] = space_name(game, int(str(facts["space"])))
     if type(facts.get("tile")) is int:
         more["tile name"] = state.tiles[int(str(facts["tile"]))].tile
-    words = _words(game, event)
-    if words:
-        more["words"] = words
+    text = _text_of(game, event)
+    if text:
+        more["words"] = text
     attack = game.attack(str(facts["attack"])) if event.kind == "enemy attack" else None
     if attack is not None and attack.extra is not None:
         more["extra"] = attack.extra.text
@@ -108,7 +108,7 @@ def _enemy(game: JourneyGame, event: Event) -> str:
     return kind if isinstance(kind, str) and kind in ENEMIES else ""
 
 
-def _words(game: JourneyGame, event: Event) -> str:
+def _text_of(game: JourneyGame, event: Event) -> str:
     """What the adventure, or an attack, has to say about it."""
     facts = event.facts
     match event.kind:

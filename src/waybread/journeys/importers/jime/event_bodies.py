@@ -116,8 +116,8 @@ def _text(scenario: Scenario, script: Script, way: Way) -> Actions:
 
 def used_words(scenario: Scenario, script: Script) -> str:
     """The key of what a token says that counts as used from the start."""
-    words = scenario.words(script, "persistentText", script.part.text("persistentText"))
-    return words or scenario.words(script, "flavorText", script.part.page("textBookData"))
+    words = scenario.add_text(script, "persistentText", script.part.text("persistentText"))
+    return words or scenario.add_text(script, "flavorText", script.part.page("textBookData"))
 
 
 def _threat(scenario: Scenario, script: Script, way: Way) -> Actions:
@@ -197,7 +197,7 @@ def _decision(scenario: Scenario, script: Script, way: Way) -> Actions:
 
 def _label(scenario: Scenario, script: Script, number: int) -> str:
     """The words of an answer."""
-    found = scenario.words(script, f"choice{number}", script.part.text(f"choice{number}"))
+    found = scenario.add_text(script, f"choice{number}", script.part.text(f"choice{number}"))
     if not found:
         scenario.notes.replaced(script.where, f"its answer {number} has no words.")
     return found or scenario.texts.stock("answer")
@@ -253,7 +253,7 @@ def _dialog(scenario: Scenario, script: Script, way: Way) -> Actions:
     for number in (1, 2, 3):
         if part.text(f"choice{number}").strip():
             asked, label = f"asked {script.safe} {number}", _label(scenario, script, number)
-            words = scenario.say(scenario.words(script, f"text{number}", part.text(f"c{number}Text")))
+            words = scenario.say(scenario.add_text(script, f"text{number}", part.text(f"c{number}Text")))
             answer = (do("counter", name=asked), *words, *scenario.fires(part, f"c{number}Trigger"))
             options.append((label, (Condition("counter", asked, "==", 0),), answer))
             all_asked.append(Condition("counter", asked))
@@ -307,7 +307,7 @@ def _cards(scenario: Scenario, script: Script, way: Way) -> Actions:
 def _corruption(scenario: Scenario, script: Script, way: Way) -> Actions:
     amount = script.part.number("corruption", 0, -CORRUPTION, CORRUPTION)
     target = ("none", "one", "several", "each")[script.part.number("corruptionTarget", 0, 0, 3)]
-    said = scenario.say(scenario.words(script, "instructionText", script.part.text("instructionText")))
+    said = scenario.say(scenario.add_text(script, "instructionText", script.part.text("instructionText")))
     if target == "none" or not amount:
         return _usual(scenario, script, way, *said)
     return _usual(scenario, script, way, *said, do("jime corrupt", amount=amount, who=target))

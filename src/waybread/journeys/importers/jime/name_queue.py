@@ -91,15 +91,15 @@ class Queue:
             name = f"ending {safe.fresh(title)}"
             page = scenario.texts.add(name, part.own_page(), where, f"resolution.{title}.text")
             final = scenario.named(part, "finalTriggerName")
-            told = (*scenario.say(page), *scenario.remember(final))
+            shown = (*scenario.say(page), *scenario.remember(final))
             waits = scenario.named(part, "triggerName")
-            self.endings.append(Ending(name, won, told))
+            self.endings.append(Ending(name, won, shown))
             pages.setdefault(title, (self.endings[-1], waits))
             if not waits:
                 scenario.notes.dangling(where, "nothing brings it about.")
                 continue
             ended = do("win" if won else "lose", reason=name)
-            self._ending.setdefault(waits, []).append(Offer(where, (*told, ended)))
+            self._ending.setdefault(waits, []).append(Offer(where, (*shown, ended)))
         self._by_rule(pages)
 
     def _by_rule(self, pages: dict[str, tuple[Ending, str]]) -> None:

@@ -156,7 +156,7 @@ def _start(scenario: Scenario, map_: Map, queue: Queue) -> None:
     """How it begins: words, the first objective, the first tiles, and what the campaign remembers."""
     part, texts = scenario.part, scenario.texts
     noted = texts.add("instructions", part.text("specialInstructions"), "the scenario", "scenario.instructions")
-    told = texts.add("introduction", part.page("introBookData"), "the scenario", "scenario.introduction")
+    introduction = texts.add("introduction", part.page("introBookData"), "the scenario", "scenario.introduction")
     remembering: list[Action] = [
         do("if", when=(Condition("counter", remembered(name)),), then=scenario.fire(name))
         for name, each in scenario.triggers.items()
@@ -164,7 +164,7 @@ def _start(scenario: Scenario, map_: Map, queue: Queue) -> None:
     ]
     actions = (
         *scenario.say(noted),
-        *scenario.say(told),
+        *scenario.say(introduction),
         *queue.first,
         *map_.comes(map_.chapters[0]),
         *remembering,

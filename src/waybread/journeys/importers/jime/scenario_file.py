@@ -257,14 +257,14 @@ class Scenario:
 
     # Words ------------------------------------------------------------------------------
 
-    def words(self, script: Script, field: str, text: str) -> str:
-        """The key of a text of an event, or nothing if it is blank."""
+    def add_text(self, script: Script, field: str, text: str) -> str:
+        """Add a text of an event, and return its key; "" if it is blank."""
         theirs = f"event.{script.kind}.{script.name}.{field}"
         return self.texts.add(f"event.{script.safe}.{field}", text, script.where, theirs)
 
     def page(self, script: Script, book: str) -> str:
         """The key of the text of an event's book."""
-        return self.words(script, f"{book}Text", script.part.page(f"{book}BookData"))
+        return self.add_text(script, f"{book}Text", script.part.page(f"{book}BookData"))
 
     def say(self, key: str) -> tuple[Action, ...]:
         """Show a text, if there is one."""

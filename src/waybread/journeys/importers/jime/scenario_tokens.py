@@ -55,11 +55,11 @@ def _token(scenario: Scenario, script: Script) -> TokenOf:
         scenario.notes.replaced(script.where, f"{printed} with an event of its own is a search token here.")
     if script.used:
         return TokenOf(script.safe, kind, used_words(scenario, script))
-    flavour = scenario.words(script, "flavorText", part.page("textBookData"))
+    flavour = scenario.add_text(script, "flavorText", part.page("textBookData"))
     if script.kind in _WITHOUT:
         scenario.notes.left_out(script.where, "it has a token, but there is nothing to do with it.")
         return TokenOf(script.safe, kind, flavour)
-    label = scenario.words(script, "tokenText", part.text("tokenInteractionText"))
+    label = scenario.add_text(script, "tokenText", part.text("tokenInteractionText"))
     label = label or scenario.texts.stock(_BUTTONS.get(kind, "use"))
     actions = (*body(scenario, script, Way(token=True)), SETTLE)
     return TokenOf(script.safe, kind, flavour, (Interaction(label, do=actions),))
@@ -69,6 +69,6 @@ def _last_words(scenario: Scenario, script: Script) -> str:
     """What a token says that stays behind."""
     part = script.part
     if script.kind is Kind.PERSISTENT:
-        return scenario.words(script, "altText", part.page("alternativeBookData"))
-    words = scenario.words(script, "persistentText", part.text("persistentText"))
+        return scenario.add_text(script, "altText", part.page("alternativeBookData"))
+    words = scenario.add_text(script, "persistentText", part.text("persistentText"))
     return words or scenario.page(script, "event")
