@@ -443,7 +443,7 @@ def test_a_packed_table_goes_on_where_it_stood(seed: int) -> None:
     for _ in range(40):
         twin = load_table(dump_table(table), BOOKS)
         assert position(twin) == position(table)
-        assert [twin.lines(each) for each in (0, 1, None)] == [table.lines(each) for each in (0, 1, None)]
+        assert [twin.log_lines(each) for each in (0, 1, None)] == [table.log_lines(each) for each in (0, 1, None)]
         done = play_on(table, Streams(table.number), 1)
         for each in done:
             twin.apply(each)
@@ -452,8 +452,8 @@ def test_a_packed_table_goes_on_where_it_stood(seed: int) -> None:
 
 def test_a_secret_stays_one_in_the_log() -> None:
     table = started()
-    assert table.lines(0) != table.lines(1)
-    drawn = [words for _, words in table.lines(None) if str(words[0]).startswith("drawn")]
+    assert table.log_lines(0) != table.log_lines(1)
+    drawn = [words for _, words in table.log_lines(None) if str(words[0]).startswith("drawn")]
     assert drawn
     assert all(words in (("drawn 0",), ("drawn 1",)) for words in drawn)
 

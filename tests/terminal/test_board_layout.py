@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from waybread.table import Summary, Table
 from waybread.terminal.board_layout import board
 from waybread.terminal.card_panels import explanations, laid_out, sheets
-from waybread.terminal.game_setup import ME, GameOptions, laid, scenario_named
+from waybread.terminal.game_setup import ME, GameOptions, new_table, scenario_named
 from waybread.terminal.panels import ended
 
 
@@ -36,7 +36,7 @@ def row(title: str, screen: str) -> list[str]:
 
 def positions(scenario: str, *decks: str) -> Iterator[Table]:
     """A game in which every first choice is taken, at every question."""
-    table, _ = laid(GameOptions(scenario_named(scenario), decks), seed=3)
+    table, _ = new_table(GameOptions(scenario_named(scenario), decks), seed=3)
     while (decision := table.decision) is not None:
         yield table
         table.choose(ME, decision.player, decision.options[0], table.moment)
@@ -52,7 +52,7 @@ def until(table: Table, kind: str) -> Table:
 @pytest.fixture(scope="module")
 def fighting() -> Table:
     """A Forest Spider, stronger for this round, attacks Player 1, who has played Guard of the Citadel."""
-    table, _ = laid(GameOptions(scenario_named("mirkwood")), seed=3)
+    table, _ = new_table(GameOptions(scenario_named("mirkwood")), seed=3)
     return until(table, "defend")
 
 
@@ -89,7 +89,7 @@ def test_an_attack_under_way_is_told(fighting: Table) -> None:
 
 
 def test_damage_shows_how_much_is_left_of_how_much() -> None:
-    table, _ = laid(GameOptions(scenario_named("mirkwood")), seed=3)
+    table, _ = new_table(GameOptions(scenario_named("mirkwood")), seed=3)
     assert "4/5" in row("Aragorn", of(until(until(table, "defend"), "attack")))
 
 

@@ -63,12 +63,12 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _begin(chosen: argparse.Namespace) -> int:
-    from waybread.terminal import GameOptions, Session, laid, new_file, scenario_named
+    from waybread.terminal import GameOptions, Session, new_file, new_table, scenario_named
 
     scenario = scenario_named(chosen.scenario)
     decks, bots = tuple(chosen.deck), tuple(chosen.bot)
     wanted = GameOptions(scenario, decks, chosen.seats, bots, easy=chosen.easy, casual=chosen.casual)
-    table, said = laid(wanted, secrets.randbelow(2**32) if chosen.seed is None else chosen.seed)
+    table, said = new_table(wanted, secrets.randbelow(2**32) if chosen.seed is None else chosen.seed)
     return Session.begun(table, new_file(chosen.save, scenario.id), said)
 
 

@@ -54,7 +54,7 @@ class Table(TableState):
         """The pending question in words, for the one who is asked."""
         return None if self.game is None or self.game.decision is None else self.rulebook.prompt(self.game, self.names)
 
-    def lines(self, seat: int | None, since: int = 0) -> list[tuple[int, Words]]:
+    def log_lines(self, seat: int | None, since: int = 0) -> list[tuple[int, Words]]:
         """The log for a seat from a place in it on; each line with its place."""
         found = []
         for place in range(since, len(self.log)):

@@ -6,7 +6,7 @@ Rich is an extra, so what needs it is loaded when first used.
 from typing import TYPE_CHECKING
 
 from waybread.terminal.campaign_preparation import NextGame, is_there, set_up
-from waybread.terminal.game_setup import GameOptions, laid, scenario_named
+from waybread.terminal.game_setup import GameOptions, new_table, scenario_named
 from waybread.terminal.saved_games import new_file, newest, opened
 
 if TYPE_CHECKING:
@@ -14,8 +14,17 @@ if TYPE_CHECKING:
     from waybread.terminal.session import Session
 
 __all__ = [
-    "GameOptions", "NextGame", "Session", "is_there", "laid", "new_file", "newest", "opened", "play_campaign",
-    "scenario_named", "set_up",
+    "GameOptions",
+    "NextGame",
+    "Session",
+    "is_there",
+    "new_file",
+    "new_table",
+    "newest",
+    "opened",
+    "play_campaign",
+    "scenario_named",
+    "set_up",
 ]  # fmt: skip
 
 

@@ -50,7 +50,7 @@ def scenario_named(words: str | None) -> Scenario:
     raise SetupError(f"{'Several scenarios are' if found else 'No scenario is'} called '{words}': there are {known}.")
 
 
-def laid(wanted: GameOptions, seed: int) -> tuple[Table, list[str]]:
+def new_table(wanted: GameOptions, seed: int) -> tuple[Table, list[str]]:
     """The table as the game begins, and what there is to say about it."""
     if "-" in wanted.decks:
         raise SetupError("What is piped in are the answers, so a deck has to be in a file: --deck FILE.")
@@ -59,7 +59,7 @@ def laid(wanted: GameOptions, seed: int) -> tuple[Table, list[str]]:
     setting: dict[str, Json] = {"scenario": wanted.scenario.id, "easy": wanted.easy}
     names = [f"Player {seat + 1}" for seat in range(len(decks))]
     table = begun(setting, setups, names, wanted.bots, seed)
-    return table, _said(wanted, table, decks, seed)
+    return table, _introduction(wanted, table, decks, seed)
 
 
 def begun(
@@ -96,7 +96,7 @@ def by_seat(bots: Sequence[str], seats: int) -> list[str | None]:
     )
 
 
-def _said(wanted: GameOptions, table: Table, decks: Sequence[DeckList], seed: int) -> list[str]:
+def _introduction(wanted: GameOptions, table: Table, decks: Sequence[DeckList], seed: int) -> list[str]:
     said = [f"{wanted.scenario.title}, {'easy' if wanted.easy else 'standard'} mode, seed {seed}."]
     for chair, deck in zip(table.chairs, decks, strict=True):
         who = f"{chair.name} ({chair.bot})" if chair.bot else chair.name

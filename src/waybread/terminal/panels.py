@@ -35,7 +35,7 @@ PARTS: Final = ("threat", "fallen heroes", "damage", "rounds", "victory points")
 """The parts of a score in the order of the rules."""
 
 
-def told(lines: Iterable[Words]) -> RenderableType:
+def log_panel(lines: Iterable[Words]) -> RenderableType:
     """Lines of the log."""
     grid = Grid.grid(Column(style="dim", no_wrap=True), "", padding=(0, 1))
     for words in lines:

@@ -57,11 +57,11 @@ class Session:
         self.file = file
         self.occasion = occasion
         self.console: Final = _console()
-        self.told = 0
+        self.lines_shown = 0
         """So much of the log has been read."""
         self.drawn: tuple[object, ...] = ()
         """When the table was last drawn: it is drawn again when the game is in another phase."""
-        self.kept = -1
+        self.saved_number = -1
         """The number of the table that is on the disk."""
 
     @classmethod
@@ -82,11 +82,11 @@ class Session:
     def resumed(cls, table: Table, file: Path, occasion: Occasion = ANY) -> int:
         """Go on with a game."""
         session = cls(table, file, occasion)
-        session.kept = table.number
+        session.saved_number = table.number
         session.say(f"The game goes on from {file}", whole=True)
         session.say("Type the number of a choice; ? helps, q leaves.")
-        session.console.print(panels.told(session._lines(0)[-AGAIN:]))
-        session.told = len(table.log)
+        session.console.print(panels.log_panel(session._log_lines(0)[-AGAIN:]))
+        session.lines_shown = len(table.log)
         return session.play()
 
     def say(self, words: str, *, whole: bool = False) -> None:
@@ -124,14 +124,14 @@ class Session:
 
     def keep(self) -> bool:
         """Save what has happened since the last time."""
-        if self.kept == self.table.number:
+        if self.saved_number == self.table.number:
             return True
         try:
             saved_games.keep(self.table, self.file)
         except SaveError as error:
             self.say(f"The game could NOT be saved: {error} The next choice tries again.")
             return False
-        self.kept = self.table.number
+        self.saved_number = self.table.number
         return True
 
     def _bot(self, seat: int) -> None:
@@ -187,7 +187,7 @@ class Session:
         """What the seat that is asked may know."""
         return self.table.view(self.asked)
 
-    def _lines(self, since: int) -> list[Words]:
+    def _log_lines(self, since: int) -> list[Words]:
         """The log as the person may know it: with several seats, what any of them knows."""
         found = []
         for event in self.table.log[since:]:
@@ -198,10 +198,10 @@ class Session:
         return found
 
     def _news(self) -> None:
-        lines = self._lines(self.told)
-        self.told = len(self.table.log)
+        lines = self._log_lines(self.lines_shown)
+        self.lines_shown = len(self.table.log)
         if lines:
-            self.console.print(panels.told(lines))
+            self.console.print(panels.log_panel(lines))
 
     def _draw(self, *, again: bool = False) -> None:
         view = self.view
@@ -258,7 +258,7 @@ class Session:
 
     def _undo(self, _: str) -> None:
         self.table.undo(ME)
-        self.told = min(self.told, len(self.table.log))
+        self.lines_shown = min(self.lines_shown, len(self.table.log))
         self.drawn = ()
         self.say("Taken back.")
 
@@ -338,10 +338,10 @@ class Session:
         self.console.print(panels.windows(stop_settings.differing(policy)))
 
     def _log(self, words: str) -> None:
-        lines = self._lines(0)
+        lines = self._log_lines(0)
         wanted = int(words) if re.fullmatch("[0-9]{1,6}", words) else LOG_LINES
         count = len(lines) if words == "all" else wanted
-        self.console.print(panels.told(lines[max(0, len(lines) - count) :]))
+        self.console.print(panels.log_panel(lines[max(0, len(lines) - count) :]))
 
     def _view(self, _: str) -> None:
         self._draw(again=True)

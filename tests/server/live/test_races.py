@@ -41,7 +41,7 @@ def read_lines(hearer: Hearer) -> list[str]:
 
 
 def true_lines(table: Table) -> list[str]:
-    return [plain_words(words) for _, words in table.lines(0)]
+    return [plain_words(words) for _, words in table.log_lines(0)]
 
 
 def elsewhere(hub: Hub, table_id: str, option: int) -> None:

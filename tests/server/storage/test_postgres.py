@@ -58,8 +58,8 @@ def test_a_table_is_kept_by_one_process(store: Store, other: Store) -> None:
     assert mine.try_keep("t1")
     assert not theirs.try_keep("t1")
     assert theirs.try_keep("t2")
-    assert mine.kept == {"t1"}
-    assert theirs.kept == {"t2"}
+    assert mine.kept_tables == {"t1"}
+    assert theirs.kept_tables == {"t2"}
     mine.let_go("t1")
     assert theirs.try_keep("t1")
     assert theirs.check() == {"t1", "t2"}
@@ -75,7 +75,7 @@ def test_a_killed_process_lets_go_of_its_tables(postgres_url: str, store: Store)
         process.kill()
         process.wait()
         wait_until(lambda: keeper.try_keep("t1"))
-    assert keeper.kept == {"t1"}
+    assert keeper.kept_tables == {"t1"}
     keeper.close()
 
 
@@ -87,7 +87,7 @@ def test_who_loses_the_connection_has_lost_what_it_kept_until_taken_again(
     assert mine.try_keep("t2")
     cut(postgres_url, table_locks.NAME)
     wait_until(lambda: theirs.try_keep("t1"))
-    assert mine.check() == mine.kept == frozenset()
+    assert mine.check() == mine.kept_tables == frozenset()
     assert not mine.try_keep("t1")
     assert mine.try_keep("t2")
     assert mine.check() == {"t2"}
@@ -100,9 +100,9 @@ def test_a_lost_connection_is_noticed_when_another_table_is_to_be_kept(postgres_
     assert keeper.try_keep("t1")
     cut(postgres_url, table_locks.NAME)
     assert not keeper.try_keep("t2")
-    assert keeper.kept == frozenset()
+    assert keeper.kept_tables == frozenset()
     assert keeper.try_keep("t2")
-    assert keeper.kept == {"t2"}
+    assert keeper.kept_tables == {"t2"}
     keeper.close()
 
 

@@ -63,9 +63,9 @@ def test_the_only_process_keeps_what_it_likes(sqlite_url: str) -> None:
     assert keeper.try_keep("a")
     assert keeper.try_keep("b")
     keeper.let_go("a")
-    assert keeper.kept == keeper.check() == {"b"}
+    assert keeper.kept_tables == keeper.check() == {"b"}
     keeper.close()
-    assert keeper.kept == frozenset()
+    assert keeper.kept_tables == frozenset()
     store.close()
 
 

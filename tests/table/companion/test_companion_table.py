@@ -51,7 +51,7 @@ def press(table: Table, label: str) -> None:
 
 
 def lines(table: Table) -> list[str]:
-    return [plain_words(words) for _, words in table.lines(0)]
+    return [plain_words(words) for _, words in table.log_lines(0)]
 
 
 def asked_well(game: CompanionGame, prompt: Prompt) -> None:

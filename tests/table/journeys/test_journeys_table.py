@@ -187,7 +187,9 @@ def test_a_packed_table_comes_back_with_its_log() -> None:
         choose(table, player(game_of(table)))
     again = load_table(dump_table(table), RULEBOOKS)
     assert game_of(again).digest() == game_of(table).digest()
-    assert [plain_words(words) for _, words in again.lines(0)] == [plain_words(words) for _, words in table.lines(0)]
+    assert [plain_words(words) for _, words in again.log_lines(0)] == [
+        plain_words(words) for _, words in table.log_lines(0)
+    ]
     choose(again, player(game_of(again)))
 
 

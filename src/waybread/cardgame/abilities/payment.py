@@ -51,8 +51,8 @@ def _pays(game: CardGame, character: int, sphere: Sphere | None, card: int) -> b
         for slot, each in own_rules(game, card, _PAYS_AS)
         if each.amount is not None
     ]
-    told = [each for each in (*own, *game.rulings(_PAYS_AS, character, card)) if each]
-    return "any" in told or sphere in told or (bool(told) and sphere in (None, _NEUTRAL))
+    spheres = [each for each in (*own, *game.rulings(_PAYS_AS, character, card)) if each]
+    return "any" in spheres or sphere in spheres or (bool(spheres) and sphere in (None, _NEUTRAL))
 
 
 def why_not_pay(

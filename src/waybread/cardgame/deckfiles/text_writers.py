@@ -38,7 +38,7 @@ def cardgamedb(decklist: DeckList) -> str:
     codes = packs().codes
 
     def line(entry: Entry, count: int, under: str) -> str:
-        return f"{_told(entry, under, codes[entry.pack])} x{count}"
+        return f"{_title_with_pack(entry, under, codes[entry.pack])} x{count}"
 
     return _list(decklist, line, plural=False)
 
@@ -90,15 +90,15 @@ def _packs(decklist: DeckList) -> str:
 
 
 def _with_pack(entry: Entry, count: int, under: str) -> str:
-    return f"{count}x {_told(entry, under, entry.pack)}"
+    return f"{count}x {_title_with_pack(entry, under, entry.pack)}"
 
 
 def _title(entry: Entry, under: str) -> str:
     """The title, with its pack where the title alone may mean another card."""
-    return entry.title if find_cards(entry.title, under) == [entry] else _told(entry, under, entry.pack)
+    return entry.title if find_cards(entry.title, under) == [entry] else _title_with_pack(entry, under, entry.pack)
 
 
-def _told(entry: Entry, under: str, pack: str) -> str:
+def _title_with_pack(entry: Entry, under: str, pack: str) -> str:
     """The title and its pack, and its type too where the pack has a hero and an ally of that title."""
     title = f"{entry.title} ({pack})"
     return title if find_cards(title, under) == [entry] else f"{entry.title} ({pack}, {entry.type})"

@@ -220,8 +220,8 @@ def _own_destination(game: CardGame, card: int) -> list[object]:
     if card not in game.state.facedown:
         return []
     use = Use(card, game.state.controller[card], 0)
-    told = [each.amount for each in game.card(card).abilities if each.rule == Rule.DESTINATION]
-    return [answer(game, use, card) for answer in told if answer is not None]
+    rules = [each.amount for each in game.card(card).abilities if each.rule == Rule.DESTINATION]
+    return [answer(game, use, card) for answer in rules if answer is not None]
 
 
 def _last_look(game: CardGame, card: int) -> tuple[int, int, int]:

@@ -85,8 +85,8 @@ class Trials:
     def _ended(self, trial: DeckTrial, last: bytes) -> bytes:
         """The last line of a trial that could not say it itself."""
         nothing = asdict(TrialNews(0, trial.games, 0, 0.0, 1.0, 0.0, None))
-        told = {"over": True, "why": GOING_DOWN if self._closing else BROKEN, "figures": None}
-        return json.dumps({**(json.loads(last) if last else nothing), **told}).encode() + b"\n"
+        last_line = {"over": True, "why": GOING_DOWN if self._closing else BROKEN, "figures": None}
+        return json.dumps({**(json.loads(last) if last else nothing), **last_line}).encode() + b"\n"
 
     def close(self) -> None:
         """End all of them; nothing that is kept is lost by it."""

@@ -256,7 +256,7 @@ class Hub:
 
     async def _keeps(self, live: LiveTable) -> bool:
         """Is this the process that plays the bots of a table?"""
-        return live.id in self._keeper.kept or await asyncio.to_thread(self._keeper.try_keep, live.id)
+        return live.id in self._keeper.kept_tables or await asyncio.to_thread(self._keeper.try_keep, live.id)
 
     async def _play_bots(self, live: LiveTable) -> None:
         try:

@@ -100,11 +100,11 @@ def log_lines(table: Table, who: Audience, since: int) -> list[Line]:
     """The log as somebody may read it, from a place on; whoever holds several seats reads what any of them knows."""
     seats = who.seats
     if len(seats) < 2:
-        heard = table.lines(seats[0] if seats else None, since)
-        return [_line(table, place, words) for place, words in heard]
+        known = table.log_lines(seats[0] if seats else None, since)
+        return [_line(table, place, words) for place, words in known]
     found: dict[int, Words] = {}
     for seat in seats:
-        for place, words in table.lines(seat, since):
+        for place, words in table.log_lines(seat, since):
             if place not in found or seat in table.log[place].knowers:
                 found[place] = words
     return [_line(table, place, found[place]) for place in sorted(found)]

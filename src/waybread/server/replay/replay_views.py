@@ -79,7 +79,7 @@ def describe_replay(text: str, players: Sequence[str] = ()) -> str:
         decks=rulebook.split_setup(replay.setup)[1],
         ending=None if replay.last.outcome is None else Ending.from_data(rulebook.summary(replay.last)),
         moments=[
-            MomentSeen.from_data(each, lines=_lines(replay, replay.events(number), names))
+            MomentSeen.from_data(each, lines=_log_lines(replay, replay.events(number), names))
             for number, each in enumerate(replay.moments)
         ],
         stopped=replay.stopped,
@@ -104,7 +104,7 @@ def describe_moment(text: str, moment: int, players: Sequence[str] = ()) -> str:
         question=None if prompt is None else Question.model_validate(to_jsonable_python(prompt)),
         answer=answer,
         label="" if answer is None else labels.get(answer, ""),
-        lines=_lines(replay, replay.events(moment), names),
+        lines=_log_lines(replay, replay.events(moment), names),
     )
     return shown.model_dump_json()
 
@@ -114,7 +114,7 @@ def _names(replay: Replay, players: Sequence[str]) -> Sequence[str]:
     return players if len(players) == seats else [f"Player {each + 1}" for each in range(seats)]
 
 
-def _lines(replay: Replay, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> list[Line]:
+def _log_lines(replay: Replay, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> list[Line]:
     """Events in words, as somebody reads them who knows all that anybody knew."""
     found = []
     for place, event in events:

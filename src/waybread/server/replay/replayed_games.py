@@ -106,9 +106,9 @@ def replayed(text: str, most_seconds: float = MOST_SECONDS) -> Replay:
 
 def _played(save: saves.Save, until: float) -> Replay:
     rulebook = RULEBOOKS[save.game]
-    told: list[Event] = []
-    game = rulebook.game.new(save.setup, save.seed, Keep.SEARCH, told.append)
-    log = [rulebook.add_names(game, each) for each in told]
+    events: list[Event] = []
+    game = rulebook.game.new(save.setup, save.seed, Keep.SEARCH, events.append)
+    log = [rulebook.add_names(game, each) for each in events]
     game.listen(lambda event: log.append(rulebook.add_names(game, event)))
     step = max(25, len(save.answers) // FRAMES + 1)
     frames = {0: game.clone()}

@@ -76,8 +76,8 @@ class Listener:
 
     def _hear(self, connection: psycopg.Connection) -> None:
         while not self._stop.is_set():
-            for heard in connection.notifies(timeout=_LOOK_UP):
-                table_id, _, number = heard.payload.partition(" ")
+            for notification in connection.notifies(timeout=_LOOK_UP):
+                table_id, _, number = notification.payload.partition(" ")
                 if number.isdecimal():
                     self._tell(Change(table_id, int(number)))
                 if self._stop.is_set():

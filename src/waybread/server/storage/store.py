@@ -62,7 +62,7 @@ from waybread.server.storage.stored_records import (
 from waybread.server.storage.table_locks import Keeper, PostgresKeeper
 from waybread.table import Entry, EntryKind
 
-_TELL: Final = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")
+_TELL: Final = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payload AS text[])) AS payload")
 _MOVE_ON: Final = (
     update(tables)
     .where(tables.c.id == bindparam("table_id"))
@@ -206,8 +206,8 @@ class Store:
             if entries:
                 connection.execute(insert(journal), entries)
             if moved and self.transactions.postgresql:
-                told = [f"{table_id} {length.number}" for table_id, length in moved.items()]
-                connection.execute(_TELL, {"channel": CHANNEL, "told": told})
+                payload = [f"{table_id} {length.number}" for table_id, length in moved.items()]
+                connection.execute(_TELL, {"channel": CHANNEL, "payload": payload})
         return results
 
     def load(self, table_id: str) -> Loaded:

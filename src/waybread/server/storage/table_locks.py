@@ -29,31 +29,31 @@ class Keeper:
 
     def __init__(self) -> None:
         self._turn = threading.Lock()
-        self._kept: frozenset[str] = frozenset()  # never changed but replaced: to be read without waiting
+        self._kept_tables: frozenset[str] = frozenset()  # never changed but replaced: to be read without waiting
 
     @property
-    def kept(self) -> frozenset[str]:
+    def kept_tables(self) -> frozenset[str]:
         """Their ids, as far as is known."""
-        return self._kept
+        return self._kept_tables
 
     def try_keep(self, table_id: str) -> bool:
         """Keep a table unless another process does; False also if the database does not answer."""
         with self._turn:
-            self._kept |= {table_id}
+            self._kept_tables |= {table_id}
         return True
 
     def let_go(self, table_id: str) -> None:
         """Keep a table no longer."""
         with self._turn:
-            self._kept -= {table_id}
+            self._kept_tables -= {table_id}
 
     def check(self) -> frozenset[str]:
         """Ask the database whether all this still holds, every few seconds; what is still kept."""
-        return self._kept
+        return self._kept_tables
 
     def close(self) -> None:
         """Let go of all."""
-        self._kept = frozenset()
+        self._kept_tables = frozenset()
 
 
 class PostgresKeeper(Keeper):
@@ -69,31 +69,31 @@ class PostgresKeeper(Keeper):
     def try_keep(self, table_id: str) -> bool:
         """Keep a table by a lock on it."""
         with self._turn:
-            if table_id in self._kept:
+            if table_id in self._kept_tables:
                 return True
             if self._ask("SELECT pg_try_advisory_lock(%s)", _key(table_id)):
-                self._kept |= {table_id}
+                self._kept_tables |= {table_id}
                 return True
             return False
 
     def let_go(self, table_id: str) -> None:
         """Take the lock off a table."""
         with self._turn:
-            if table_id in self._kept:
-                self._kept -= {table_id}
+            if table_id in self._kept_tables:
+                self._kept_tables -= {table_id}
                 self._ask("SELECT pg_advisory_unlock(%s)", _key(table_id))
 
     def check(self) -> frozenset[str]:
         """Ask whether the connection, and with it all locks, are still there."""
         with self._turn:
-            if self._kept:
+            if self._kept_tables:
                 self._ask("SELECT %s", 1)
-            return self._kept
+            return self._kept_tables
 
     def close(self) -> None:
         """Take all locks off, and close the connection."""
         with self._turn:
-            if self._kept:
+            if self._kept_tables:
                 self._ask("SELECT pg_advisory_unlock_all(), %s", 1)  # by the end of the connection it would take longer
             self._lose()
 
@@ -110,7 +110,7 @@ class PostgresKeeper(Keeper):
         return found and found[0]
 
     def _lose(self) -> None:
-        self._kept = frozenset()
+        self._kept_tables = frozenset()
         if self._connection is not None:
             self._connection.close()
             self._connection = None

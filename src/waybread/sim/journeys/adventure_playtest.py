@@ -68,8 +68,8 @@ class AdventurePlaytest:
 def _came(game: JourneyGame, name: str) -> bool:
     """Has a game come to this ending?"""
     ending = game.adventure.ending(name)
-    told = ending is not None and game.state.app.counters.get(ending.memory, 0) > 0
-    return told or (game.outcome is not None and game.outcome.reason == name)
+    reached = ending is not None and game.state.app.counters.get(ending.memory, 0) > 0
+    return reached or (game.outcome is not None and game.outcome.reason == name)
 
 
 class WanderingBot:

@@ -138,8 +138,8 @@ def spot(asked: Decision, option: int) -> Spot | None:
 
 def _answer(game: CompanionGame, asked: Decision, option: int) -> str:
     """The words of an answer: the first thing that is told when it is given."""
-    told = first_events(game, option, "answer", most=1)
-    key = str(told[0].facts["key"]) if told else ""
+    found = first_events(game, option, "answer", most=1)
+    key = str(found[0].facts["key"]) if found else ""
     return game.adventure.texts.get(key, key) or f"Answer {option + 1}"
 
 

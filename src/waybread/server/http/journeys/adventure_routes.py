@@ -19,7 +19,7 @@ from waybread.server.storage import Kept, Store
 
 router = APIRouter(prefix="/shelf/adventures", tags=["adventures"])
 GAME = "journeys"
-_TOLD = ("key", "title", "campaign", "remarks")
+_REPORTED = ("key", "title", "campaign", "remarks")
 """What of a report is told to whoever uploads something, and whenever it is looked at."""
 _RAW = {"requestBody": {"required": True, "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}}  # fmt: skip  # noqa: E501
 
@@ -64,7 +64,7 @@ async def upload(
     with unusable():
         source = await asyncio.to_thread(source_of, data, name)
     report = await replays.run(looked_over, source.to_text())
-    seen = UploadSeen.model_validate({"id": None} | {each: report[each] for each in _TOLD})
+    seen = UploadSeen.model_validate({"id": None} | {each: report[each] for each in _REPORTED})
     if not report["playable"]:
         response.status_code = 200
         return seen
@@ -122,4 +122,4 @@ def delete_adventure(shelf: Shelf, store: Storage, kept: Id) -> None:
 def _seen(kept: Kept) -> KeptAdventure:
     more = {"summary": "", "fewest": 1, "most": MOST_HEROES}  # what an older server took in says nothing of it
     content = more | kept.content
-    return KeptAdventure.from_data(kept, **{each: content[each] for each in (*_TOLD, *more)})
+    return KeptAdventure.from_data(kept, **{each: content[each] for each in (*_REPORTED, *more)})
