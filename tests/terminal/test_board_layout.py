@@ -131,6 +131,13 @@ def test_a_locate_test_shows_the_cards_dealt(fighting: Table) -> None:
     assert "Foul Air, locate test; dealt: Bog" in drawn(board({0: seen}, fighting.chairs, 0))
 
 
+def test_an_enemy_of_the_staging_area_says_with_whom_it_counts_as_engaged(fighting: Table) -> None:
+    bane = {"id": 1, "title": "Bane", "type": "enemy", "exhausted": False, "committed": False, "engaged with": [0, 2]}
+    seen = {**fighting.view(0), "staging": [bane]}
+    screen = drawn(board({0: seen}, fighting.chairs, 0))
+    assert "counts as engaged with player 1, 3" in re.sub(r"\s+", " ", screen)
+
+
 def test_the_victory_display_says_how_many_points_it_has(fighting: Table) -> None:
     seen = {**fighting.view(0), "victory display": [[1, "Enchanted Stream"]], "victory points": 2}
     assert "victory display (2 points): Enchanted Stream" in drawn(board({0: seen}, fighting.chairs, 0))

@@ -26,7 +26,7 @@ from waybread.cardgame.boxes.core.escape_from_dol_guldur import claimed
 from waybread.cardgame.catalogue_text import WIDTH
 from waybread.cardgame.decisions import DecisionKind, Options
 from waybread.cardgame.decks import MOST_COPIES, Deck, check, deck, find
-from waybread.cardgame.effects.attacks import attack_strength, defense, enemy_may_attack
+from waybread.cardgame.effects.attacks import attack_strength, defense, enemy_may_attack, has_attacked
 from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL, score
 from waybread.cardgame.facts import CHARACTERS, NUMBERS, CampaignType, Card, CardType, Keyword, Kind, Sphere, Stat, X
 from waybread.cardgame.game import CardGame
@@ -91,6 +91,7 @@ __all__ = [
     "decks",
     "defense",
     "enemy_may_attack",
+    "has_attacked",
     "find",
     "hidden_cards",
     "is_covered",

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _HERO, _ALLY = CHARACTERS
 _AREA, _ATTACHED, _OBJECTIVE, _ENEMY = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE, CardType.ENEMY
-_BLANK = Rule.BLANK
+_BLANK, _CONSIDERED = Rule.BLANK, Rule.CONSIDERED_ENGAGED
 
 
 class CardGame(Game[CardState]):
@@ -163,6 +163,17 @@ class CardGame(Game[CardState]):
             if enemy in enemies:
                 return player
         return None
+
+    def engaged_enemies(self, player: int) -> list[int]:
+        """The enemies engaged with a player, and those of the staging area that count as such (lcg:faq.1.50-1)."""
+        engaged = self.state.engaged[player]
+        if _CONSIDERED not in (self.state.index or self.index):
+            return engaged
+        return engaged + [each for each in self.staged(_ENEMY) if any(self.rulings(_CONSIDERED, each, player))]
+
+    def engaged_players(self, enemy: int) -> list[int]:
+        """The players with whom an enemy is engaged, or counts as such."""
+        return [each for each in self.order() if enemy in self.engaged_enemies(each)]
 
     def attack_goes_on(self) -> bool:
         """Does the running attack still have its parts (lcg:faq.q.attacker-gone, L35 h)?"""

@@ -136,9 +136,9 @@ def why_not_attack(game: CardGame, player: int, card: int) -> str | None:
 
 def why_not_be_attacked(game: CardGame, player: int, card: int) -> str | None:
     """Why an enemy cannot be chosen to make its attack against a player, or None."""
-    if card not in game.state.engaged[player]:
+    if card not in game.engaged_enemies(player):
         return "only an enemy that is engaged with you attacks you"
-    if card in game.state.attacked:
+    if attacks.has_attacked(game, card, player):
         return "it has attacked already in this phase"
     return forbidden_by(game, Rule.CANNOT_ATTACK, card, player)
 

@@ -262,6 +262,8 @@ class CardState(State):
     """How the quest went this round: success, failure or nothing."""
     attacked: list[int] = field(default_factory=list)
     """Enemies that have made their own attack in this combat phase."""
+    attacked_players: dict[int, tuple[int, ...]] = field(default_factory=dict, metadata=SPARSE)
+    """Players whom an enemy that is considered engaged has attacked in this combat phase: enemy to players."""
     assaulted: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """Players who have declared an attack in this combat phase: enemy to players."""
     attacks: list[Attack] = field(default_factory=list)

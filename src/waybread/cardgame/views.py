@@ -130,6 +130,8 @@ def _card(game: CardGame, card: int, viewer: int | None = None) -> dict[str, Jso
             shown[name] = tokens[card]
     if card in state.form and state.zone[card] == Zone.ATTACHED:  # what serves as an enemy nobody may know
         shown["printed"] = CARDS[state.identity[card]].title
+    if state.zone[card] == Zone.STAGING and (players := game.engaged_players(card)):
+        shown["engaged with"] = [*players]
     if card in state.attached:
         shown["attachments"] = [_card(game, each, viewer) for each in state.attached[card]]
     if card in state.shadows:

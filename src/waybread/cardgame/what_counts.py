@@ -13,7 +13,7 @@ from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.rules_in_play import rule_in_play
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.verbs_used import is_paid_by, uses_any
-from waybread.cardgame.effects.attacks import enemy_may_attack, why_not_attack, why_not_join
+from waybread.cardgame.effects.attacks import enemy_may_attack, has_attacked, why_not_attack, why_not_join
 from waybread.cardgame.facts import Kind, Stat
 from waybread.cardgame.secrecy import sees_hand
 from waybread.cardgame.state import SCENARIO, Attack, Zone
@@ -135,10 +135,11 @@ def defenders_count(game: CardGame, player: int) -> bool:
 def enemy_attack_counts(game: CardGame, enemy: int) -> bool:
     """Is an attack of an enemy that is engaged (6.4a) still to come in this phase?"""
     state = game.state
-    player = game.engaged_with(enemy)
-    if player is None or not enemy_may_attack(game, enemy, player):
+    players = [each for each in game.engaged_players(enemy) if enemy_may_attack(game, enemy, each)]
+    if not players:
         return False
-    own = state.phase == "combat" and is_to_come(game, "6.4a") and enemy not in state.attacked
+    to_come = state.phase == "combat" and is_to_come(game, "6.4a")
+    own = to_come and not all(has_attacked(game, enemy, each) for each in players)
     return own or _scenario_attacks(game)
 
 

@@ -180,6 +180,8 @@ def _state(card: View, usual: Sequence[str]) -> Text:
     if kind == "location":
         words.append(_progress(card).plain)
     words += [f"shadow: {each[1] if each else 'face down'}" for each in card.get("shadow cards", ())]
+    if "engaged with" in card:
+        words.append(f"counts as engaged with player {', '.join(str(seat + 1) for seat in card['engaged with'])}")
     if card.get("facedown"):
         words.append("face down")
     if card.get("committed"):

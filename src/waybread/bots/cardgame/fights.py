@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from waybread.bots.cardgame.card_knowledge import GOALS, SPAWN, STRONG
 from waybread.bots.cardgame.position import Asked, Fighter
 from waybread.bots.option_rules import least, most, worthwhile
-from waybread.cardgame import CardType, Rule, Stat, enemy_may_attack, rule_applies, stat
+from waybread.cardgame import CardType, Rule, Stat, enemy_may_attack, has_attacked, rule_applies, stat
 from waybread.kernel import PASS
 
 
@@ -80,7 +80,7 @@ def phantom(asked: Asked) -> Foe:
 
 def engaged_foes(asked: Asked) -> list[Foe]:
     """The enemies engaged with the player."""
-    return [foe(asked, each) for each in asked.state.engaged[asked.player]]
+    return [foe(asked, each) for each in asked.game.engaged_enemies(asked.player)]
 
 
 def blow(asked: Asked, who: Fighter, hit: int, taken: int = 0) -> float:
@@ -228,9 +228,11 @@ strongest: Final = most(Asked.attack)
 
 def coming(asked: Asked) -> list[int]:
     """Enemies that will still attack the player in this phase."""
-    game, state, player = asked.game, asked.state, asked.player
+    game, player = asked.game, asked.player
     return [
-        each for each in state.engaged[player] if each not in state.attacked and enemy_may_attack(game, each, player)
+        each
+        for each in game.engaged_enemies(player)
+        if not has_attacked(game, each, player) and enemy_may_attack(game, each, player)
     ]
 
 

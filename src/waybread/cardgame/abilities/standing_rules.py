@@ -68,6 +68,8 @@ class Rule(StrEnum):
     """A card: its own actions and responses cannot be used."""
     COLLECTS = "collects"
     """A card that is no hero: it collects 1 resource in the resource phase."""
+    CONSIDERED_ENGAGED = "considered engaged"
+    """An enemy of the staging area and a player: it counts as engaged with them, where it is."""
     COST_ON_HOST = "cost on host"
     """An attachment and a host: by how much its cost changes there."""
     COMMITS_WITHOUT_EXHAUSTING = "commits without exhausting"

@@ -38,6 +38,12 @@ def enemy_may_attack(game: CardGame, enemy: int, player: int) -> bool:
     return not rule_applies(game, _CANNOT_ATTACK, enemy, player)
 
 
+def has_attacked(game: CardGame, enemy: int, player: int) -> bool:
+    """Has an enemy made its own attack on a player in this combat phase (lcg:faq.1.50-2)?"""
+    state = game.state
+    return enemy in state.attacked or player in state.attacked_players.get(enemy, ())
+
+
 def attackable(game: CardGame, player: int) -> list[int]:
     """Enemies that a player could attack: their own, others' with ranged, staged ones by card text."""
     state = game.state
@@ -49,22 +55,27 @@ def possible_attackers(game: CardGame, player: int, enemy: int, picked: tuple[in
     """Ready characters of a player that may attack an enemy, given those already declared."""
     state = game.state
     together = bool(picked) and state.zone[enemy] == Zone.STAGING
-    if together and not _attacks_staged(game, picked[0], enemy):
+    if together and not _joins_staged(game, picked[0], enemy):
         return []
     ready = [each for each in game.characters(player) if each not in state.exhausted and each not in picked]
     able = [each for each in ready if why_not_attack(game, each, enemy) is None]
-    return [each for each in able if _attacks_staged(game, each, enemy)] if together else able
+    return [each for each in able if _joins_staged(game, each, enemy)] if together else able
 
 
 def is_lone_attack(game: CardGame, attack: Attack) -> bool:
     """Is it an attack on an enemy of the staging area by a character that may attack there only alone?"""
     staged = game.state.zone[attack.enemy] == Zone.STAGING
-    return staged and not _attacks_staged(game, attack.attackers[0], attack.enemy)
+    return staged and not _joins_staged(game, attack.attackers[0], attack.enemy)
 
 
 def _attacks_staged(game: CardGame, character: int, enemy: int) -> bool:
     """May a character attack an enemy of the staging area together with others?"""
     return rule_applies(game, Rule.ATTACKS_STAGING, character, enemy)
+
+
+def _joins_staged(game: CardGame, character: int, enemy: int) -> bool:
+    """The same, or is that enemy considered engaged?"""
+    return _attacks_staged(game, character, enemy) or bool(game.engaged_players(enemy))
 
 
 def why_not_attack(game: CardGame, character: int, enemy: int) -> str | None:
@@ -73,9 +84,9 @@ def why_not_attack(game: CardGame, character: int, enemy: int) -> str | None:
     player = state.controller[character]
     if reason := _forbidden_attack(game, character, enemy):
         return reason
-    if enemy in state.engaged[player]:
+    if enemy in game.engaged_enemies(player):
         return None
-    if state.zone[enemy] == Zone.STAGING:
+    if state.zone[enemy] == Zone.STAGING and not game.engaged_players(enemy):
         # Only by card text, and alone; ranged gives no such right (lcg:faq.q.ranged-staging).
         able = any(game.rulings(Rule.ATTACKS_STAGING_ALONE, character)) or _attacks_staged(game, character, enemy)
         return None if able else "it cannot attack an enemy in the staging area"
@@ -90,7 +101,7 @@ def possible_joiners(game: CardGame, attack: Attack, player: int) -> list[int]:
 
 def why_not_join(game: CardGame, character: int, attack: Attack) -> str | None:
     """Why a character cannot join another player's attack, be it ready or not, or None (lcg:keyword.ranged.2)."""
-    if game.state.zone[attack.enemy] == Zone.STAGING and not _attacks_staged(game, character, attack.enemy):
+    if game.state.zone[attack.enemy] == Zone.STAGING and not _joins_staged(game, character, attack.enemy):
         return "it cannot attack an enemy in the staging area"
     return _forbidden_attack(game, character, attack.enemy) or _why_not_ranged(game, character)
 

@@ -22,17 +22,20 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _CANNOT_ENGAGE, _CANNOT_BE_ENGAGED_OPTIONALLY = Rule.CANNOT_ENGAGE, Rule.CANNOT_BE_ENGAGED_OPTIONALLY
+_CONSIDERED_ENGAGED = Rule.CONSIDERED_ENGAGED
 
 
 def why_not_engage(game: CardGame, enemy: int, player: int) -> str | None:
     """Why a player cannot engage an enemy of the staging area of their own will, or None."""
+    if rule_applies(game, _CONSIDERED_ENGAGED, enemy, player):
+        return "it is considered to be engaged with you already"
     chosen = forbidden_by(game, _CANNOT_BE_ENGAGED_OPTIONALLY, enemy, player)
     return chosen or forbidden_by(game, _CANNOT_ENGAGE, enemy, player)
 
 
 def checked_enemies(game: CardGame, player: int, enemies: list[int]) -> list[int]:
     """The enemies that an engagement check of a player finds: several only if tied (lcg:seq.5.2.1-2)."""
-    able = without_rule(game, Rule.CANNOT_ENGAGE, enemies, player)
+    able = without_rule(game, _CONSIDERED_ENGAGED, without_rule(game, _CANNOT_ENGAGE, enemies, player), player)
     reach = {each: stat(game, each, Stat.ENGAGEMENT_COST) for each in able}
     reach = {each: cost for each, cost in reach.items() if cost <= game.state.threat[player]}
     return [each for each, cost in reach.items() if cost == max(reach.values())]
@@ -49,6 +52,8 @@ def bring_before(game: CardGame, enemy: int, player: int) -> Occurrence | None:
     """Lay an enemy in front of a player, if it is not there; returns what happened by that."""
     state = game.state
     if state.eliminated[player] or game.engaged_with(enemy) == player:
+        return None
+    if rule_applies(game, _CANNOT_ENGAGE, enemy, player) or rule_applies(game, _CONSIDERED_ENGAGED, enemy, player):
         return None
     origin = take(game, enemy)
     put(game, enemy, Zone.ENGAGED, player)

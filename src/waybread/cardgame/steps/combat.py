@@ -8,12 +8,14 @@ from waybread.cardgame.abilities.modifiers import stat
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attacks import (
     attackable,
+    enemy_attacks,
     enemy_may_attack,
+    has_attacked,
     possible_attackers,
 )
 from waybread.cardgame.effects.shadow_cards import deal_shadow, drop_shadows
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.state import Attack
+from waybread.cardgame.state import Attack, Zone
 from waybread.cardgame.steps.chart import (
     and_then,
     begin_phase,
@@ -90,19 +92,32 @@ def choose_attacking_enemy(game: CardGame) -> Decision | None:
 
 def _eligible(game: CardGame, player: int) -> list[int]:
     """Return the enemies engaged with a player whose attack of this phase is still to come."""
-    attacked = game.state.attacked
     return [
-        each for each in game.state.engaged[player] if each not in attacked and enemy_may_attack(game, each, player)
+        each
+        for each in game.engaged_enemies(player)
+        if not has_attacked(game, each, player) and enemy_may_attack(game, each, player)
     ]
 
 
 @choose_attacking_enemy.answered
-def attacking_enemy_chosen(game: CardGame, option: int) -> None:
+def attacking_enemy_chosen(game: CardGame, option: int) -> Effect | None:
     """The enemy makes its own attack of this phase (lcg:step.6.4b)."""
     state = game.state
+    if state.zone[option] == Zone.STAGING:
+        return _attack_from_staging(game, option)
     state.attacked.append(option)
     state.attacks.append(Attack(option, state.active_player, by_enemy=True))
     state.call("6.4b")
+    return None
+
+
+async def _attack_from_staging(game: CardGame, enemy: int) -> None:
+    """An enemy considered engaged attacks: with a shadow card for this attack alone (lcg:faq.1.50-2)."""
+    state = game.state
+    player = state.active_player
+    state.attacked_players[enemy] = (*state.attacked_players.get(enemy, ()), player)
+    await enemy_attacks(game, enemy, player)
+    drop_shadows(game, enemy)
 
 
 @chart.step("6.7")
@@ -156,4 +171,5 @@ def combat_phase_ends(game: CardGame) -> Effect | None:
 
 def _end_combat(game: CardGame) -> None:
     game.state.attacked.clear()
+    game.state.attacked_players.clear()
     game.state.assaulted.clear()

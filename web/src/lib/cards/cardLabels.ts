@@ -58,6 +58,7 @@ export function condition(live: LiveCard): string[] {
     ...(live.facedown ? ["face down"] : []),
     ...(live.exhausted ? ["exhausted"] : []),
     ...(live.committed ? ["committed to the quest"] : []),
+    ...(live["engaged with"] ? [`counts as engaged with player ${live["engaged with"].map((seat) => seat + 1).join(", ")}`] : []),
     ...tokens(live.damage, "damage"),
     ...tokens(live.progress, "progress"),
     ...tokens(live.resources, "resource", "resources"),

@@ -82,6 +82,8 @@ export interface LiveCard {
   why?: Partial<Record<StatName, Part[]>>;
   attachments?: LiveCard[];
   "shadow cards"?: (Named | null)[];
+  /** Seats with whom an enemy of the staging area counts as engaged. */
+  "engaged with"?: number[];
 }
 
 /** The numbers of a card in the order in which they stand on it, with their icons and words. */

@@ -240,7 +240,7 @@ class UnderTheShadow:
     @api.shadow
     async def weigh_down(game: CardGame, use: Use) -> None:
         """The defending player's threat rises by 1 for each enemy engaged with them."""
-        await api.raise_threat(game, use.player, len(game.state.engaged[use.player]), use.card, "shadow")
+        await api.raise_threat(game, use.player, len(game.engaged_enemies(use.player)), use.card, "shadow")
 
 
 async def _shackle(game: CardGame, use: Use) -> None:

@@ -60,7 +60,7 @@ class SonOfArnor:
         after=api.On.ENTERS_PLAY,
         condition=api.itself,
         target=api.targets(
-            lambda game, use: [each for each in game.enemies() if each not in game.state.engaged[use.player]]
+            lambda game, use: [each for each in game.enemies() if each not in game.engaged_enemies(use.player)]
         ),
     )
     async def challenge(game: CardGame, use: Use, enemy: int) -> None:

@@ -212,7 +212,7 @@ class ForestSnare:
     @api.rule(api.Rule.ATTACHES_TO)
     def trap(game: CardGame, use: Use, card: int) -> bool:
         """Attach to any engaged enemy."""
-        return game.engaged_with(card) is not None
+        return bool(game.engaged_players(card))
 
     @api.rule(api.Rule.CANNOT_ATTACK)
     def hold(game: CardGame, use: Use, card: int, player: int) -> bool:

@@ -26,7 +26,9 @@ def attacker_hurt(game: CardGame, use: Use) -> bool:
 
 def engaged_enemies(game: CardGame, use: Use) -> list[int]:
     """Enemies engaged with anybody, as far as a card can act on them."""
-    return [each for player in game.order() for each in game.state.engaged[player] if api.affects(game, use.card, each)]
+    return [
+        each for player in game.order() for each in game.engaged_enemies(player) if api.affects(game, use.card, each)
+    ]
 
 
 # Heroes
@@ -122,7 +124,7 @@ class RainOfArrows:
     )
     async def shoot(game: CardGame, use: Use, player: int) -> None:
         """Exhaust a ranged character of yours and pick a player: all enemies engaged with them take 1 damage each."""
-        await api.deal_damage(game, list(game.state.engaged[player]), 1, use.card)
+        await api.deal_damage(game, list(game.engaged_enemies(player)), 1, use.card)
 
 
 @api.card("core:34", "Feint")
@@ -130,8 +132,7 @@ class Feint:
     @api.action(phase="combat", target=engaged_enemies, matters=api.prevents_attacks(api.its_targets))
     async def distract(game: CardGame, use: Use, enemy: int) -> None:
         """Choose an engaged enemy: for this phase it cannot attack the player it is engaged with."""
-        player = game.engaged_with(enemy)
-        if player is not None:
+        for player in game.engaged_players(enemy):
             api.add_lasting_effect(game, use.card, api.Rule.CANNOT_ATTACK, cards=[enemy], player=player)
 
 
@@ -174,7 +175,7 @@ class ThicketOfSpears:
     )
     async def form_the_thicket(game: CardGame, use: Use, player: int) -> None:
         """Choose a player: for this phase the enemies now engaged with them cannot attack them."""
-        enemies = game.state.engaged[player]
+        enemies = game.engaged_enemies(player)
         if enemies:
             api.add_lasting_effect(game, use.card, api.Rule.CANNOT_ATTACK, cards=enemies, player=player)
 
