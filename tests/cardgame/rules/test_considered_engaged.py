@@ -144,6 +144,15 @@ def test_cards_about_engaged_enemies_find_it() -> None:
     assert table.damage(BANE) == 1
 
 
+@pytest.mark.rule("lcg:faq.1.50-1")
+def test_a_card_that_bars_its_attack_bars_it_for_all_players_with_whom_it_counts_as_engaged() -> None:
+    feint = Seat(heroes=["Legolas"], hand=["Feint"], resources=1)
+    table = lay(feint, Seat(), staging=[BANE], at="6.2")
+    assert table.options == ["Feint"]
+    table.choose("Feint").pass_to("6.8a")
+    assert not table.state.attacked_players
+
+
 def test_a_view_says_with_whom_it_counts_as_engaged() -> None:
     table = two_players(second=0)
     card = next(each for each in table.game.view(None)["staging"] if each["title"] == BANE)

@@ -26,9 +26,8 @@ def attacker_hurt(game: CardGame, use: Use) -> bool:
 
 def engaged_enemies(game: CardGame, use: Use) -> list[int]:
     """Enemies engaged with anybody, as far as a card can act on them."""
-    return [
-        each for player in game.order() for each in game.engaged_enemies(player) if api.affects(game, use.card, each)
-    ]
+    found = [each for player in game.order() for each in game.engaged_enemies(player)]
+    return [each for each in dict.fromkeys(found) if api.affects(game, use.card, each)]
 
 
 # Heroes
