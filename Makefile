@@ -50,8 +50,8 @@ rules: $(BIN)/.dev ## list rules that no passing test cites; writes docs/rules-c
 	$(PYTEST) --citations build/citations/rules.json
 	$(BIN)/python -m tools.rules_coverage build/citations/rules.json
 
-cards: $(BIN)/.dev ## list cards and rulings that are not implemented or tested; writes docs/cards-coverage.md
-	$(PYTEST) --citations build/citations/rulings.json tests/cardgame/boxes/core
+cards: $(BIN)/.dev ## list cards and rulings that are not implemented or tested; writes coverage.md of each box
+	$(PYTEST) --citations build/citations/rulings.json tests/cardgame/boxes
 	$(BIN)/python -m tools.cards_coverage build/citations/rulings.json
 
 cardapi: $(BIN)/.waybread ## list all that a card can use; writes docs/card-api.md

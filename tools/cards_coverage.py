@@ -1,9 +1,9 @@
-"""Which cards are implemented and tested, and which rulings; writes ``docs/cards-coverage.md``: ``make cards``.
+"""Which cards are implemented and tested, and which rulings; writes ``coverage.md`` of each box: ``make cards``.
 
-A card counts as tested when a test in ``tests/cardgame/boxes/core`` is named after it, or when it has
-no text to test; campaign cards, which are called like their scenarios, when that test is in a
+A card counts as tested when a test of its box, in a folder of ``tests/cardgame/boxes``, is named after it, or when it
+has no text to test; campaign cards, which are called like their scenarios, when that test is in a
 module on the campaign. Which rulings passing tests cite is read from what runs of ``pytest --citations`` wrote.
-With ``--check`` it writes nothing and fails if that page is not what it would write, or if a ruling is not cited.
+With ``--check`` it writes nothing and fails if a page is not what it would write, or if a ruling is not cited.
 """
 
 import re
@@ -14,29 +14,37 @@ from pathlib import Path
 from typing import TypeAlias
 
 from tools.generated_files import parse_citations, update
-from waybread.cardgame import catalogue, plain
+from waybread.cardgame import BOXES, catalogue, plain
 
 Entry: TypeAlias = catalogue.Entry
-PAGE = Path("docs/cards-coverage.md")
-TESTS = Path("tests/cardgame/boxes/core")
+PAGES = Path("src/waybread/cardgame/boxes")
+TESTS = Path("tests/cardgame/boxes")
 _TEST = re.compile(r"^(?:async )?def test_(\w+)\(", re.MULTILINE)
 
 
 def main() -> int:
-    """Report; return 1 if the page is stale or a ruling is not cited (``--check``)."""
+    """Report; return 1 if a page is stale or a ruling is not cited (``--check``)."""
     cited, check = parse_citations("Report which cards are implemented and tested.", "make cards")
     if cited is None:
         return 1
-    entries = catalogue.catalogue()
-    tested = tested_cards(entries, TESTS)
-    page = coverage_page(entries, tested, cited)
+    return 0 if all([report(box, cited, check=check) for box in BOXES]) else 1  # noqa: C419  every box reports
+
+
+def report(box: str, cited: Collection[str], *, check: bool) -> bool:
+    """Write or check the page of a box; return whether it is as it should be."""
+    entries = entries_of(box)
+    tested = tested_cards(entries, TESTS / box)
+    page = coverage_page(box, entries, tested, cited)
     for ruling in (uncited := [each for entry in entries for each in entry.rulings if each.id not in cited]):
         print(f"No passing test cites the ruling {ruling.id}: {ruling.note}")
-    if (check and uncited) or not update(PAGE, page, "make cards", check=check):
-        return 1
     for set_name, cards in _by_set(entries):
         print(summary(set_name, cards, tested, cited))
-    return 0
+    return update(PAGES / box / "coverage.md", page, "make cards", check=check) and not (check and uncited)
+
+
+def entries_of(box: str) -> list[Entry]:
+    """Return the printed cards of a box."""
+    return [each for each in catalogue.catalogue() if BOXES[box].has(each.key)]
 
 
 def tested_cards(entries: Sequence[Entry], folder: Path) -> set[Entry]:
@@ -72,15 +80,15 @@ def _rulings(cards: Sequence[Entry], cited: Collection[str]) -> tuple[int, int]:
     return sum(each in cited for each in ids), len(ids)
 
 
-def coverage_page(entries: Sequence[Entry], tested: Collection[Entry], cited: Collection[str]) -> str:
-    """Return the page about all sets."""
+def coverage_page(box: str, entries: Sequence[Entry], tested: Collection[Entry], cited: Collection[str]) -> str:
+    """Return the page about all sets of a box."""
     lines = [
         "# Cards coverage",
         "",
         "Written by `make cards`; do not edit. A card is implemented when the library has it, and tested",
-        "when a test in `tests/cardgame/boxes/core` is named after it (a card without text needs none: its",
-        "facts are compared with `tests/data` like those of all cards). A ruling counts when a passing test",
-        "cites it with `@pytest.mark.ruling`. `waybread cards` shows cards and rulings.",
+        f"when a test in `tests/cardgame/boxes/{box}` is named after it (a card without text needs none).",
+        "A ruling counts when a passing test cites it with `@pytest.mark.ruling`. `waybread cards` shows",
+        "cards and rulings.",
     ]
     for set_name, cards in _by_set(entries):
         lines += ["", f"## {set_name}", "", f"{summary(set_name, cards, tested, cited)}.", ""]

@@ -42,6 +42,10 @@ class Box:
     order: int
     """Boxes, their cards and their scenarios are listed in this order."""
 
+    def has(self, key: str) -> bool:
+        """Is the card with this id of one of its sets?"""
+        return key.partition(":")[0] in self.sets
+
 
 BOXES: Final[dict[str, Box]] = {}
 """Every box, by the name of its package."""

@@ -20,7 +20,7 @@ from waybread.cardgame.facts import Kind
 def abilities_of(box: str) -> Iterator[tuple[str, Ability]]:
     """The actions and responses of a box, with the ids of their cards."""
     for key, card in CARDS.items():
-        if key.partition(":")[0] in BOXES[box].sets:
+        if BOXES[box].has(key):
             yield from ((key, each) for each in card.abilities if each.kind in (Kind.ACTION, Kind.RESPONSE))
 
 
