@@ -208,6 +208,11 @@ class PaperGame(Game[PaperState]):
 
     # What the player may know
 
+    @property
+    def players(self) -> range:
+        """The one player."""
+        return range(1)
+
     def view(self, player: int | None) -> dict[str, Json]:
         """All but the order of the two decks; a spectator does not see the hand."""
         state = self.state

@@ -9,6 +9,7 @@ A gate raises :class:`GateError`, which names the seed and the answers that lead
 """
 
 from tests.gates.copies import clone_covers_fields, shadow_clone, undo_returns
+from tests.gates.dealing import dealing_again_hides
 from tests.gates.plug import AnyGame, GateError, Plug
 from tests.gates.processes import same_in_every_process
 from tests.gates.records import digests_agree, full_replay, save_and_load
@@ -30,6 +31,7 @@ GATES: tuple[Gate, ...] = (
     ends_properly,
     view_leaks_nothing,
     determinize_hides,
+    dealing_again_hides,
 )
 
 
@@ -46,6 +48,7 @@ __all__ = [
     "Plug",
     "Run",
     "clone_covers_fields",
+    "dealing_again_hides",
     "determinize_hides",
     "digests_agree",
     "ends_properly",

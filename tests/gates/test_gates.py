@@ -14,6 +14,7 @@ from tests.gates import (
     Plug,
     Run,
     clone_covers_fields,
+    dealing_again_hides,
     determinize_hides,
     digests_agree,
     ends_properly,
@@ -714,3 +715,49 @@ def test_determinize_hides_finds_a_game_changed_by_imagining() -> None:
 
 def test_a_gate_says_how_to_get_to_the_fault() -> None:
     finds(shadow_clone, planted(Sharing), r"long-night, seed 0, after answers \[")
+
+
+# Dealing again ---------------------------------------------------------------------------
+
+
+def test_dealing_again_hides_finds_a_card_that_somebody_knows_and_that_changes() -> None:
+    class Forgetful(LongNight):
+        __slots__ = ()
+
+        def conceal(self, viewers: Collection[int], streams: Streams) -> None:
+            super().conceal(tuple(viewers)[:1], streams)
+
+    finds(dealing_again_hides, planted(Forgetful), "dealing again changes the view of 1")
+
+
+def test_dealing_again_hides_finds_a_deck_that_stays() -> None:
+    class OneWorld(LongNight):
+        __slots__ = ()
+
+        def conceal(self, viewers: Collection[int], streams: Streams) -> None:
+            """Leave all as it is."""
+
+    finds(dealing_again_hides, planted(OneWorld), "the deck, dealt again, differs in only 0%")
+
+
+def test_dealing_again_hides_finds_chance_that_stays() -> None:
+    class OldChance(LongNight):
+        __slots__ = ()
+
+        def deal_again(self, seed: int) -> None:
+            chance = self.state.streams.clone()
+            super().deal_again(seed)
+            self.state.streams = chance
+
+    finds(dealing_again_hides, planted(OldChance), "chance follows the old seed")
+
+
+def test_dealing_again_hides_finds_an_undo_that_goes_back_beyond_it() -> None:
+    class GoesBack(LongNight):
+        __slots__ = ()
+
+        def undo(self) -> None:
+            self._redeals.clear()
+            super().undo()
+
+    finds(dealing_again_hides, planted(GoesBack), "the game after undo|back beyond")

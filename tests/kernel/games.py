@@ -119,6 +119,10 @@ class Ferry(Game[FerryState]):
         streams.shuffle("crates", contents)
         return FerryState(stack=["boat"], streams=streams, crossings=crossings, contents=contents)
 
+    @property
+    def players(self) -> range:
+        return range(2)
+
     def view(self, player: int | None) -> dict[str, Json]:
         return {"opened": {each: self.state.contents[each] for each in self.state.opened}}
 
@@ -232,6 +236,10 @@ class Errand(Game[ErrandState]):
     @classmethod
     def deal(cls, setup: Mapping[str, Json], streams: Streams) -> ErrandState:
         return ErrandState(stack=[setup["begin"]], streams=streams)
+
+    @property
+    def players(self) -> range:
+        return range(1)
 
     def view(self, player: int | None) -> dict[str, Json]:
         return {"marks": self.state.marks.copy()}

@@ -29,6 +29,10 @@ class Pile(Game[PileState]):
     def deal(cls, setup: Mapping[str, Json], streams: Streams) -> PileState:
         return PileState(stack=["take"], streams=streams, stones=7 + streams.below("stones", 5))
 
+    @property
+    def players(self) -> range:
+        return range(2)
+
     def view(self, player: int | None) -> dict[str, Json]:
         return {"stones": self.state.stones, "player": self.state.player}
 

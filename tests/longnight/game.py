@@ -153,6 +153,10 @@ class LongNight(Game[NightState]):
 
     # What a player may know
 
+    @property
+    def players(self) -> range:
+        return range(2)
+
     def view(self, player: int | None) -> dict[str, Json]:
         state = self.state
         view: dict[str, Json] = {

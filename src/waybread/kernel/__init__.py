@@ -10,6 +10,7 @@ from waybread.kernel.decision import PASS, Decision, DecisionKind, group, pick_g
 from waybread.kernel.driver import MOST_DONE
 from waybread.kernel.errors import (
     CannotClone,
+    CannotDealAgain,
     IllegalChoice,
     NeverEnds,
     NothingToUndo,
@@ -21,7 +22,7 @@ from waybread.kernel.errors import (
 from waybread.kernel.events import Event, Events, Fact
 from waybread.kernel.game import ENGINE, Game, Keep
 from waybread.kernel.records import DERIVED, SPARSE, SPARSE_ID, Cloned, Json, decode, digest, encode
-from waybread.kernel.saves import Save
+from waybread.kernel.saves import Redeal, Save
 from waybread.kernel.state import Outcome, State
 from waybread.kernel.steps import Effect, Step, Steps
 from waybread.kernel.streams import Streams, stream_start
@@ -34,6 +35,7 @@ __all__ = [
     "SPARSE",
     "SPARSE_ID",
     "CannotClone",
+    "CannotDealAgain",
     "Cloned",
     "Decision",
     "DecisionKind",
@@ -49,6 +51,7 @@ __all__ = [
     "NothingToUndo",
     "Outcome",
     "RecordError",
+    "Redeal",
     "Save",
     "SaveError",
     "SetupError",

@@ -24,6 +24,10 @@ class CannotClone(WaybreadError):
     """The position cannot be rebuilt: it lies inside an effect and no snapshot was kept."""
 
 
+class CannotDealAgain(WaybreadError):
+    """An effect is under way, or nothing is left to choose: what nobody knows stays as it is for now."""
+
+
 class SetupError(WaybreadError):
     """A game cannot be set up from what was asked for."""
 

@@ -19,6 +19,7 @@ from waybread.kernel.decision import Decision
 from waybread.kernel.driver import NO_END, Driver, S
 from waybread.kernel.errors import (
     CannotClone,
+    CannotDealAgain,
     IllegalChoice,
     NothingToUndo,
     RecordError,
@@ -56,8 +57,8 @@ class Game(Driver[S]):
     """One running game. A game derives a class that adds rules but no attributes."""
 
     __slots__ = (
-        "_answers", "_asked", "_began", "_keep", "_running", "_since", "_snapshot", "_snapshots", "_start", "seed",
-        "setup",
+        "_answers", "_asked", "_began", "_keep", "_redeals", "_running", "_since", "_snapshot", "_snapshots", "_start",
+        "seed", "setup",
     )  # fmt: skip
 
     name: ClassVar[str]
@@ -76,6 +77,7 @@ class Game(Driver[S]):
     _began: tuple[int, int] | None  # the answers since, and steps after them, until the effect under way began
     _answers: list[int]  # all answers (Keep.PLAY)
     _snapshots: list[tuple[int, S]]  # states by the number of answers before them (Keep.PLAY)
+    _redeals: list[saves.Redeal]  # each time the unknown was dealt again (Keep.PLAY)
     _start: S | None  # where a game begins that was laid out by hand rather than dealt
 
     # What a game supplies -----------------------------------------------------------
@@ -88,6 +90,11 @@ class Game(Driver[S]):
     @classmethod
     def shuffle_ids(cls, state: S) -> None:
         """Give the cards of a state that was just dealt other ids, so that an id tells nothing of its card."""
+
+    @property
+    @abstractmethod
+    def players(self) -> range:
+        """All players."""
 
     @abstractmethod
     def view(self, player: int | None) -> dict[str, Json]:
@@ -223,6 +230,7 @@ class Game(Driver[S]):
                 twin._start = self._start
                 twin._answers = self._answers.copy()
                 twin._snapshots = self._snapshots.copy()
+                twin._redeals = self._redeals.copy()
         return twin
 
     def determinize(self, viewer: int, seed: int, keep: Keep = Keep.ROLLOUT) -> Self:
@@ -254,6 +262,45 @@ class Game(Driver[S]):
         """
         return records.digest(self.state, self.decision)
 
+    # Dealing again ------------------------------------------------------------------
+
+    @property
+    def redeals(self) -> tuple[saves.Redeal, ...]:
+        """Each time the unknown was dealt again, for a game kept for play."""
+        return tuple(self._redeals)
+
+    @property
+    def can_deal_again(self) -> bool:
+        """Is a choice pending outside of any effect? An effect may have looked at hidden cards already."""
+        return self._effect is None and self.decision is not None and len(self.decision.options) > 1
+
+    def deal_again(self, seed: int) -> None:
+        """Deal again all that no player knows, and let chance follow another seed from here on.
+
+        It is part of the game like an answer, but no undo goes back beyond it. Whoever knew the game's seed
+        or had its save knows the future no longer.
+        """
+        if type(seed) is not int:
+            raise SetupError(f"A seed is a whole number, not {seed!r}.")
+        self._refuse_while_running()
+        if not self.can_deal_again:
+            raise CannotDealAgain("What nobody knows can be dealt again only at a choice between effects.")
+        self.conceal(self.players, Streams(stream_start(seed, "dealt again")))  # apart from the streams to come
+        self.state.streams.reseed(seed)
+        if self._keep is Keep.PLAY:
+            self._redeals.append(saves.Redeal(len(self._answers), seed))
+            self._snapshots.clear()
+        listener, self.tell = self.tell, None
+        try:
+            self._remember_snapshot()
+            self._passed = 0
+            self._drive(None, None)  # asks again, of what was dealt anew
+            self._note_beginning()
+        finally:
+            self.tell = listener
+        if self.tell:
+            self.tell(Event("dealt again", {}))
+
     # Going back ---------------------------------------------------------------------
 
     @property
@@ -268,6 +315,8 @@ class Game(Driver[S]):
         self._refuse_while_running()
         if not self._answers:
             raise NothingToUndo("There is nothing to undo: no choice has been made yet.")
+        if self._redeals and self._redeals[-1].after == len(self._answers):
+            raise NothingToUndo("What nobody knew has been dealt again here: the game cannot go back beyond that.")
         before = self._snapshots.copy(), self._snapshot, self._since, self._answers, self._held
         self._answers = self._answers[:-1]
         try:
@@ -303,6 +352,7 @@ class Game(Driver[S]):
                 snapshot=saves.Snapshot(after, records.encode(state)),
                 digest=self.digest(),
                 start=None if self._start is None else records.encode(self._start),
+                redeals=self._redeals,
             )
         )
 
@@ -340,7 +390,7 @@ class Game(Driver[S]):
         if save.start is not None:
             raise SaveError(f"This save of Waybread {save.engine} was laid out by hand and cannot be read any more.")
         try:
-            return cls.replay(save.setup, save.seed, save.answers)
+            return cls.replay(save.setup, save.seed, save.answers, save.redeals)
         except SaveError:
             raise
         except Exception as error:
@@ -349,13 +399,23 @@ class Game(Driver[S]):
             ) from error
 
     @classmethod
-    def replay(cls, setup: Mapping[str, Json], seed: int, answers: Iterable[int]) -> Self:
+    def replay(
+        cls, setup: Mapping[str, Json], seed: int, answers: Iterable[int], redeals: Iterable[saves.Redeal] = ()
+    ) -> Self:
         """Play a game again from its beginning; SaveError where an answer is none."""
-        game = cls.new(setup, seed)
+        return cls.new(setup, seed)._follow(answers, redeals)
+
+    def _follow(self, answers: Iterable[int], redeals: Iterable[saves.Redeal]) -> Self:
+        """Play a whole game from here, its beginning."""
+        seeds = saves.seeds_by_place(redeals)
+        for seed in seeds.get(0, ()):
+            self.deal_again(seed)
         for number, option in enumerate(answers, 1):
-            game._check_answer(number, option)
-            game.choose(option)
-        return game
+            self._check_answer(number, option)
+            self.choose(option)
+            for seed in seeds.get(number, ()):
+                self.deal_again(seed)
+        return self
 
     # Remembering --------------------------------------------------------------------
 
@@ -381,6 +441,7 @@ class Game(Driver[S]):
         game._began = None
         game._answers = []
         game._snapshots = []
+        game._redeals = []
         game._start = None
         return game
 
@@ -446,6 +507,7 @@ class Game(Driver[S]):
         if save.start is not None:
             game._start = cls._decoded(save.start)
         game._answers = save.answers
+        game._redeals = save.redeals
         game._since = save.answers[save.snapshot.after :]
         game._snapshot = state
         game._snapshots = [(save.snapshot.after, state)]
@@ -463,7 +525,7 @@ class Game(Driver[S]):
         while kept and kept[-1][0] > len(self._answers):
             kept.pop()
         if not kept:
-            kept.append((0, self._start or self._first_state(self.setup, self.seed)))
+            kept.append(self._earliest_snapshot())
         after, self._snapshot = kept[-1]
         self._since = self._answers[after:]
         self._asked = None
@@ -471,6 +533,14 @@ class Game(Driver[S]):
         after, self._snapshot = kept[-1]
         self._since = self._answers[after:]
         self._began = None
+
+    def _earliest_snapshot(self) -> tuple[int, S]:
+        """The first state an undo may go back to, after how many answers: as dealt, or as last dealt again."""
+        if not self._redeals:
+            return 0, self._start or self._first_state(self.setup, self.seed)
+        after = self._redeals[-1].after
+        first = type(self).new(self.setup, self.seed) if self._start is None else type(self).from_state(self._start)
+        return after, first._follow(self._answers[:after], self._redeals).state
 
     def _rebuild(self, passed: int | None, *, remember: bool = False) -> None:
         """Go to the position that the snapshot and the answers since say, unheard."""

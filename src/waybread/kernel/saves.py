@@ -6,7 +6,8 @@ a whole one. Nothing here knows a game.
 """
 
 import json
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Final
 
@@ -14,11 +15,12 @@ from waybread.files import FileError, parse_object
 from waybread.kernel.errors import RecordError, SaveError
 from waybread.kernel.records import Json, decode, encode
 
-__all__ = ["IDS_IN_ORDER", "Save", "read"]
-FORMAT: Final = 2
+__all__ = ["IDS_IN_ORDER", "Redeal", "Save", "read"]
+FORMAT: Final = 3
 """Raised when an older program could not read what we write.
 
 2: the ids of cards are shuffled when a game begins; a setup from before says that they are not.
+3: what nobody knows may have been dealt again.
 """
 IDS_IN_ORDER: Final = "ids in order"
 """In the setup of a game that began before ids were shuffled; nobody can ask for that."""
@@ -30,6 +32,14 @@ class Snapshot:
 
     after: int
     state: dict[str, Json]
+
+
+@dataclass(slots=True, frozen=True)
+class Redeal:
+    """All that no player knew was dealt again, after this many answers and from this seed."""
+
+    after: int
+    seed: int
 
 
 @dataclass(slots=True)
@@ -50,6 +60,8 @@ class Save:
     """The fingerprint of the position that all of this leads to."""
     start: dict[str, Json] | None = None
     """The first state of a game that was laid out by hand rather than dealt from its setup."""
+    redeals: list[Redeal] = field(default_factory=list)
+    """In order; none after the snapshot."""
 
 
 def write(save: Save) -> str:
@@ -90,7 +102,20 @@ def read(text: str) -> Save:
             f"This save cannot be read: its snapshot stands after {save.snapshot.after} answers, "
             f"but it holds {len(save.answers)}."
         )
+    counts = [0, *(each.after for each in save.redeals), save.snapshot.after]
+    if counts != sorted(counts):
+        raise SaveError(
+            "This save cannot be read: what nobody knew was dealt again in another order, or after its snapshot."
+        )
     return save
+
+
+def seeds_by_place(redeals: Iterable[Redeal]) -> dict[int, list[int]]:
+    """The seeds from which the unknown was dealt again, by the number of answers before."""
+    found: dict[int, list[int]] = {}
+    for each in redeals:
+        found.setdefault(each.after, []).append(each.seed)
+    return found
 
 
 def _parse(text: str) -> dict[str, Json]:
