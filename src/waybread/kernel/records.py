@@ -41,14 +41,17 @@ class Cloned:
 
     __slots__ = ()
 
+    def __init_subclass__(cls) -> None:
+        setattr(cls, "clone", Cloned.clone)  # noqa: B010  not what a class above it has made of its own
+
     def clone(self) -> Self:
         """A record equal to this one that shares nothing mutable with it."""
         kind: Any = type(self)
-        twin: Self = _cloner(kind)(self)
+        kind.clone = _cloner(kind)
+        twin: Self = kind.clone(self)
         return twin
 
 
-@cache
 def _cloner(kind: Any) -> Callable[[Any], Any]:
     """The function that clones records of a type: one assignment for each field, since nothing else is as fast."""
     hints = get_type_hints(kind)
