@@ -42,7 +42,8 @@ class Cloned:
     __slots__ = ()
 
     def __init_subclass__(cls) -> None:
-        setattr(cls, "clone", Cloned.clone)  # noqa: B010  not what a class above it has made of its own
+        if "clone" not in vars(cls):
+            setattr(cls, "clone", Cloned.clone)  # noqa: B010  not what a class above it has made for itself
 
     def clone(self) -> Self:
         """A record equal to this one that shares nothing mutable with it."""
