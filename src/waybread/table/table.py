@@ -6,16 +6,17 @@ request is :class:`Refused` with a one-sentence reason.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from waybread.bots import find_bot
-from waybread.kernel import PASS, Json, Save, WaybreadError
+from waybread.kernel import PASS, Decision, Event, Game, Json, Save, WaybreadError
 from waybread.table.chairs import Chair, Policy, Refused, deck_name, player_name
-from waybread.table.game_history import By
+from waybread.table.entry_effects import EFFECTS
+from waybread.table.game_history import Answer, By, GameHistory
 from waybread.table.journal import GAME_ENTRIES, Entry, EntryKind, UndoRequest
 from waybread.table.phrases import Words
-from waybread.table.rulebook_interface import Prompt, Summary
-from waybread.table.table_state import TableState
+from waybread.table.rulebook_interface import Prompt, Rulebook, Summary
 
 MAX_ENTRIES_SINCE_CHOICE: Final = 100
 """Entries in a row that do not change the game, so that nobody fills the journal with them."""
@@ -29,12 +30,62 @@ def verify_bot(name: str) -> None:
         raise Refused(str(error)) from None
 
 
-class Table(TableState):
+class Table:
     """A game, and the people and bots who play it."""
 
-    __slots__ = ()
+    __slots__ = (
+        "casual", "chairs", "entries_since_choice", "ever_seated", "history", "moment", "number", "paused", "request",
+        "rulebook", "wishes",
+    )  # fmt: skip
+
+    def __init__(
+        self, rulebook: Rulebook[Any], wishes: Mapping[str, Json], seats: int, *, casual: bool = False
+    ) -> None:
+        self.rulebook: Final = rulebook
+        self.wishes: Final = dict(wishes)
+        """What is to be played: scenario, difficulty and the like; the decks are with the chairs."""
+        self.casual: Final = casual
+        """Decks may break the rules of deckbuilding."""
+        self.chairs: Final = [Chair(f"Player {seat + 1}") for seat in range(seats)]
+        self.history: Final = GameHistory(rulebook, seats)
+        self.number = 0
+        """How many entries have been applied."""
+        self.moment = 0
+        """Changes with every new question: a choice names the moment it is meant for."""
+        self.paused = False
+        self.request: UndoRequest | None = None
+        self.ever_seated: list[str] = []
+        """Everybody who has ever held a chair."""
+        self.entries_since_choice = 0
+        """Entries in a row that did not change the game."""
+
+    def apply(self, entry: Entry) -> None:
+        """Let happen what an entry says."""
+        EFFECTS[entry.kind](self, entry)
+        self.number += 1
+        self.entries_since_choice = 0 if entry.kind in GAME_ENTRIES else self.entries_since_choice + 1
 
     # What there is to see ---------------------------------------------------------------
+
+    @property
+    def game(self) -> Game[Any] | None:
+        """The game, once it has begun."""
+        return self.history.game
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the game waits for."""
+        return self.history.decision
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that has happened in the game."""
+        return self.history.log
+
+    @property
+    def answers(self) -> list[Answer]:
+        """The answers of the game, with who gave them."""
+        return self.history.answers
 
     @property
     def names(self) -> tuple[str, ...]:
