@@ -14,9 +14,10 @@ def dealing_again_hides(watch: Watch) -> Following:
     """Dealing again changes no view and no question, but all that nobody knows, and chance.
 
     Its save leads to it, the game goes on from it by the rules, and undo goes back to it and not beyond.
+    One position in three is tried, because dealing, saving and going on cost more than any other gate.
     """
     while watch.game.decision is not None:
-        if watch.close and watch.game.can_deal_again:
+        if watch.close and watch.game.can_deal_again and not watch.number(3):
             _deal_again(watch)
         yield
 

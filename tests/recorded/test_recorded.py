@@ -27,6 +27,14 @@ def test_every_scenario_and_adventure_is_recorded_for_every_number_of_players() 
     assert {(game, each, n + 1) for game, there, most in wanted for each in there for n in range(most)} <= recorded
 
 
+def test_campaigns_are_recorded() -> None:
+    assert {each.game for each in RECORDINGS if each.setup.get("campaign")} == {CardGame.name, JourneyGame.name}
+
+
+def test_the_recordings_stay_small() -> None:
+    assert sum(file.stat().st_size for file in FOLDER.glob("*.xz")) < 1 << 20
+
+
 def scenario_of(recording: Recording) -> Json:
     return recording.setup.get("scenario") or recording.setup["adventure"]
 

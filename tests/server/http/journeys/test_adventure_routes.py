@@ -21,6 +21,8 @@ from waybread.kernel import SetupError
 from waybread.server.http.journeys.upload_sources import MOST_ENTRIES, MOST_UNPACKED, NotUploaded, source_of
 from waybread.server.settings import Limits
 
+pytestmark = pytest.mark.system  # each upload is checked by processes of its own
+
 GOOD = zipped({"stone/adventure.toml": STONE})
 SAMPLES = Path(__file__).parents[3] / "data" / "jime"
 

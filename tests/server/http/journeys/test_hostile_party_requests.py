@@ -2,9 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.server.hostile_clients import logged
 from tests.server.hostile_party_requests import raid
 from tests.server.table_clients import server
+
+pytestmark = pytest.mark.system  # each upload is checked by processes of its own
 
 
 def test_raids_get_answers_change_nothing_of_others_and_leave_nothing_broken(tmp_path: Path) -> None:

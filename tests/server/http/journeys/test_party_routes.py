@@ -10,6 +10,8 @@ import pytest
 from tests.server.table_clients import Client, bearing, hub_of, server, sitting
 from tests.server.travellers import ROLES, Player, play
 
+pytestmark = pytest.mark.system  # each upload is checked by processes of its own
+
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
