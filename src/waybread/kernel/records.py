@@ -42,8 +42,9 @@ class Cloned:
     __slots__ = ()
 
     def __init_subclass__(cls) -> None:
+        kind: Any = cls
         if "clone" not in vars(cls):
-            setattr(cls, "clone", Cloned.clone)  # noqa: B010  not what a class above it has made for itself
+            kind.clone = Cloned.clone  # not what a class above it has made for itself
 
     def clone(self) -> Self:
         """A record equal to this one that shares nothing mutable with it."""

@@ -25,7 +25,7 @@ def _sit(table: Table, entry: Entry) -> None:
         table.ever_seated.append(data["holder"])
     table.chairs[entry.seat] = Chair(data["name"], data["holder"], data["bot"], old.deck, old.deck_name)
     _set_stops(table, entry.seat, Policy())
-    table.request = None  # whoever was asked may be gone
+    table.request = None  # the seat that was asked may have another holder
 
 
 def _bring(table: Table, entry: Entry) -> None:
@@ -51,7 +51,7 @@ def _answered(table: Table, entry: Entry) -> None:
 
 
 def _end_passing(table: Table, events: Sequence[Event]) -> None:
-    """Whoever passes until something happens stops if it did, or if the question is more than a window."""
+    """Stop passing for each seat that an event concerns, or that is asked more than whether it responds."""
     asked = table.decision
     for seat, chair in enumerate(table.chairs):
         if not chair.passing:
