@@ -15,8 +15,8 @@ from waybread.kernel import Game, Keep
 
 AnyGame: TypeAlias = Game[Any]
 
-_CLONED_GAMES: Final = 12
-_CLONED_POSITIONS: Final = 400  # enough for a steady mean, few enough for many sweeps in a turn
+_CLONED_GAMES: Final = 40
+_CLONED_POSITIONS: Final = 1600  # so many that other random games have about the same mean
 
 
 @dataclass(frozen=True, slots=True)

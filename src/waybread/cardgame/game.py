@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import scenarios, secrecy, views
 from waybread.cardgame.abilities.ability import Use
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 _HERO, _ALLY = CHARACTERS
 _AREA, _ATTACHED, _OBJECTIVE, _ENEMY = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE, CardType.ENEMY
 _BLANK, _CONSIDERED = Rule.BLANK, Rule.CONSIDERED_ENGAGED
+_SEATS: Final = [
+    [[*range(first, count), *range(first)] for first in range(count)] for count in range(scenarios.MOST_PLAYERS + 1)
+]
+"""The seats clockwise, by their number and the first of them."""
 
 
 class CardGame(Game[CardState]):
@@ -55,9 +59,8 @@ class CardGame(Game[CardState]):
         gone = self.state.eliminated
         if len(gone) == 1:
             return [] if gone[0] else [0]
-        start = self.state.first_player if first is None else first
-        seats = [*range(start, len(gone)), *range(start)] if start else list(range(len(gone)))
-        return [each for each in seats if not gone[each]] if True in gone else seats
+        seats = _SEATS[len(gone)][self.state.first_player if first is None else first]
+        return [each for each in seats if not gone[each]] if True in gone else [*seats]
 
     def next_player(self, player: int) -> int | None:
         """The next player clockwise, or None for a lone player (lcg:next-player.2)."""

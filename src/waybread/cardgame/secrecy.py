@@ -7,6 +7,7 @@ to a hand or to an enemy as a shadow card, until the card is shuffled away or li
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.facts import CardType
@@ -28,10 +29,10 @@ def shuffle_ids(state: CardState) -> None:
     heroes = [each for each in state.aside if state.owner[each] != SCENARIO]
     old = state.streams.new_ids(len(state.zone), heroes)  # by the new id
     new = sorted(range(len(old)), key=old.__getitem__)  # by the old id
+    rearranged = itemgetter(*old)
     for name in ("identity", "owner", "controller", "cards"):
-        column = getattr(state, name)
-        setattr(state, name, tuple([column[each] for each in old]))
-    state.zone = [state.zone[each] for each in old]
+        setattr(state, name, rearranged(getattr(state, name)))
+    state.zone = list(rearranged(state.zone))
     state.decks = [[new[each] for each in deck] for deck in state.decks]
     for name in ("encounter_deck", "quest_deck", "aside", "beside"):
         setattr(state, name, [new[each] for each in getattr(state, name)])

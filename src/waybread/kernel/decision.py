@@ -71,7 +71,7 @@ def group(
     """
     if len(picked) >= most:
         return None
-    options = tuple(each for each in candidates if each not in picked)
+    options = tuple([each for each in candidates if each not in picked] if picked else candidates)
     if not options:
         return None
     if len(picked) >= least:

@@ -73,6 +73,8 @@ async def after_window(
     if isinstance(occurrences, Occurrence):
         if state.attached and ATTACHMENTS.due(game):
             await ATTACHMENTS.make(game)
+        if state.held is None and not could_answer(game, AFTER[occurrences.on], occurrences):
+            return
         occurrences = (occurrences,)
     if state.held is not None:
         state.held.extend(occurrences)

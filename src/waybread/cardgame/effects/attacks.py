@@ -84,7 +84,7 @@ def why_not_attack(game: CardGame, character: int, enemy: int) -> str | None:
     player = state.controller[character]
     if reason := _forbidden_attack(game, character, enemy):
         return reason
-    if enemy in game.engaged_enemies(player):
+    if enemy in state.engaged[player] or enemy in game.engaged_enemies(player):
         return None
     if state.zone[enemy] == Zone.STAGING and not game.engaged_players(enemy):
         # Only by card text, and alone; ranged gives no such right (lcg:faq.q.ranged-staging).
