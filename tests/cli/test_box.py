@@ -80,6 +80,9 @@ def test_check_finds_nothing_where_facts_and_abilities_agree(tmp_path: Path, cap
         (FEINT, {"type": "Attachment"}, "type is event, in the table attachment"),
         (HUMMERHORNS, {"easy_quantity": "1"}, "easy quantity is 0, in the table 1"),
         (HUMMERHORNS, {"victory": "4"}, "keywords is Victory 5, in the table Victory 4"),
+        (BATS, {"corner": "PASS"}, "corner is missing, in the table PASS"),
+        (BATS, {"icons": "Eye 1"}, "icons is missing, in the table Eye 1"),
+        (BATS, {"text": r"Escape: 2\nWhen Revealed: Everybody loses 1."}, "escape is missing, in the table 2"),
         (BATS, {"encounter_set": "Bats"}, "encounter set is Passage Through Mirkwood, in the table Bats"),
     ],
 )
@@ -139,7 +142,7 @@ def test_check_names_cards_that_the_box_lacks(tmp_path: Path, capsys: Said) -> N
 @pytest.mark.parametrize(
     ("row", "said"),
     [
-        ({"number": "1\t2"}, "line 2: 30 cells, but the table has 29 columns."),
+        ({"number": "1\t2"}, "line 2: 32 cells, but the table has 31 columns."),
         ({"number": "one"}, "line 2: the column number has a number, not 'one'."),
         ({"willpower": "strong"}, "line 2: the column willpower has a number, not 'strong'."),
     ],

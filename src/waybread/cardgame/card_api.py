@@ -25,6 +25,7 @@ from waybread.cardgame.abilities.ability import (
     setup,
     shadow,
     travel,
+    unfinished,
     when_revealed,
     whenever,
 )
@@ -206,7 +207,7 @@ __all__ = [
 
 __all__ += [
     "action", "cannot_be_cancelled", "constant", "forced", "labelled", "modifier", "offered_discount",
-    "response", "rule", "setup", "shadow", "travel", "when_revealed", "whenever",
+    "response", "rule", "setup", "shadow", "travel", "unfinished", "when_revealed", "whenever",
 ]  # fmt: skip
 
 # Words of the rules

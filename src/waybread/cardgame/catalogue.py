@@ -76,8 +76,9 @@ def rulings() -> Mapping[str, Sequence[Ruling]]:
 
 def catalogue() -> list[Entry]:
     """All printed cards, box by box."""
+    written = {key: card for key, card in CARDS.items() if not card.unfinished}
     return [
-        Entry(each.set_name, each.number, each.title, kind(each), _group(each), key, CARDS.get(key))
+        Entry(each.set_name, each.number, each.title, kind(each), _group(each), key, written.get(key))
         for key, each in PRINTED.items()
     ]
 

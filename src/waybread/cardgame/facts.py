@@ -170,6 +170,10 @@ class Card:
     escape: int | None = None
     corner: str = ""
     """What is printed in the lower right corner, for tests."""
+    icons: str = ""
+    """Marks printed beside the text, such as ``Eye 1``."""
+    unfinished: bool = False
+    """Some of its text is not written yet."""
     remembers: tuple[str, ...] = ()
     """What its text asks about earlier in the round or game, as ``abilities/recall.py`` names it."""
     grants: tuple[str, ...] = ()

@@ -10,21 +10,25 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
-from waybread.cardgame.abilities.ability import Ability
+from waybread.cardgame.abilities.ability import Ability, Unfinished
 from waybread.cardgame.abilities.keywords import printed_name
 from waybread.cardgame.facts import NUMBERS, CampaignType, Card, CardType, Sphere, X
 from waybread.cards import abilities_in, add_card, keywords_in, traits_in
 from waybread.files import fold
 
 CARDS: Final[dict[str, Card]] = {}
-"""Every card that can be played, by id, in the order of boxes and numbers."""
+"""Every card that can be played, by id, in the order of boxes and numbers.
+
+A card of a scenario is among them even if it is unfinished: without it the scenario could not be tried at all.
+"""
 PRINTED: Final[dict[str, Card]] = {}
 """Every card of every box, by id; without abilities."""
 NO_TEXT: Final = "none"
 """In the column ``text``: keywords at most, so that no class is needed."""
 COLUMNS: Final = (
     "set", "number", "title", "side_a", "unique", "type", "sphere", "stage", *NUMBERS, "traits", "keywords",
-    "quantity", "easy_quantity", "reprints", "encounter_set", "scenario", "campaign", "text",
+    "quantity", "easy_quantity", "reprints", "encounter_set", "scenario", "campaign", "escape", "corner", "icons",
+    "text",
 )  # fmt: skip
 """The columns of a box's ``cards.tsv``; ``reprints`` are copies in a later set of the same cards."""
 
@@ -59,6 +63,7 @@ class Written:
     title: str
     abilities: tuple[Ability, ...]
     facts: Mapping[str, Any]
+    unfinished: bool
     listed: tuple[tuple[str, int], ...] = ()
 
 
@@ -79,7 +84,8 @@ def card(id_: str, title: str, **facts: Any) -> Callable[[C], C]:
     """
 
     def add(body: C) -> C:
-        add_card(_WRITTEN, Written(id_, title, abilities_in(body, Ability, title), facts))
+        unfinished = any(isinstance(each, Unfinished) for each in vars(body).values())
+        add_card(_WRITTEN, Written(id_, title, abilities_in(body, Ability, title), facts, unfinished))
         return body
 
     return add
@@ -113,9 +119,11 @@ def add_box(name: str, box: Box, decks: Mapping[str, tuple[str, ...]]) -> None:
             if written.title != printed.title or row["text"] == NO_TEXT:
                 said = "has no text" if row["text"] == NO_TEXT else f"is called {printed.title}, not {written.title}"
                 raise ValueError(f"{printed.key} {said}, by the table of {box.title}")
-            add_card(CARDS, replace(printed, abilities=written.abilities, **written.facts))
-        elif row["text"] == NO_TEXT:
-            add_card(CARDS, printed)
+            made = replace(printed, abilities=written.abilities, unfinished=written.unfinished, **written.facts)
+        else:
+            made = replace(printed, unfinished=row["text"] != NO_TEXT)
+        if not made.unfinished or made.encounter_set or made.type is CardType.QUEST:
+            add_card(CARDS, made)
         for key in forms:
             add_card(CARDS, _form(printed, _WRITTEN.pop(key)))
     if _WRITTEN:
@@ -150,6 +158,9 @@ def _printed(row: Mapping[str, str], box: Box, decks: Mapping[str, tuple[str, ..
         title_a=row["side_a"],
         encounter_sets=decks[row["scenario"]] if type_ == "quest" else (),
         campaign=CampaignType(campaign) if campaign else None,
+        escape=int(row["escape"]) if row["escape"] else None,
+        corner=row["corner"],
+        icons=row["icons"],
         objective_ally=row["type"] == "objective ally",
     )
 

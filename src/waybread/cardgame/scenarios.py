@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
@@ -88,6 +88,15 @@ def scenario(
     found = Scenario(title, encounter_sets, number, about, note, difficulty, emblem, alone)
     SCENARIOS[found.id] = found
     return found
+
+
+def note_unfinished(first: int) -> None:
+    """Say of each scenario after the first so many that it is not finished, where it is not."""
+    for id_, each in list(SCENARIOS.items())[first:]:
+        cards = [card for card in CARDS.values() if card.unfinished]
+        count = sum(card.encounter_set in each.encounter_sets or card.scenario == each.title for card in cards)
+        if count:
+            SCENARIOS[id_] = replace(each, note=f"not finished: {count} of its cards lack text")
 
 
 def sort_scenarios(first: int) -> None:

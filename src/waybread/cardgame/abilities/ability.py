@@ -167,6 +167,21 @@ class Ability:
         object.__setattr__(self, "resources", sum(each.resources for each in self.cost))
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Unfinished:
+    """Text of a card that nobody has written yet."""
+
+    text: str
+
+
+def unfinished(written: Ability | Callable[..., Any]) -> Unfinished:
+    """Decorator, before all others: this text is not written yet, so that it does nothing and its card is not done.
+
+    A player card with such text cannot be played; a scenario with one says that it is not finished.
+    """
+    return Unfinished(written.text if isinstance(written, Ability) else text_of(written))
+
+
 def action(
     *,
     cost: Cost | Sequence[Cost] = (),

@@ -4,7 +4,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from waybread.cardgame.library import BOXES, add_box
-from waybread.cardgame.scenarios import SCENARIOS, sort_scenarios
+from waybread.cardgame.scenarios import SCENARIOS, note_unfinished, sort_scenarios
 
 __all__ = ["BOXES"]
 
@@ -15,3 +15,4 @@ for _name, _package in sorted(_packages.items(), key=lambda each: each[1].BOX.or
         import_module(f"{_package.__name__}.{_module.name}")
     sort_scenarios(_first)
     add_box(_name, _package.BOX, {each.title: each.encounter_sets for each in SCENARIOS.values()})
+    note_unfinished(_first)

@@ -124,7 +124,7 @@ def _parsed_abilities(card: TableCard) -> list[ParsedAbility]:
 
 def _abilities(key: str, abilities: Sequence[ParsedAbility], *, has_text: bool) -> Iterator[Difference]:
     forms = [each for each in CARDS if each.split("/")[0] == key]
-    if not forms:
+    if not forms or CARDS[key].unfinished:
         if has_text:
             yield Difference(key, "text", "not written yet", "printed")
         return

@@ -20,11 +20,13 @@ LARGEST: Final = 1 << 26
 NEEDED: Final = (
     "set", "set_code", "number", "title", "unique", "type", "sphere", "stage", *NUMBERS, "victory", "traits",
     "keywords", "quantity", "encounter_set", "easy_quantity", "text", "shadow", "side_b_title", "side_b_text",
-    "campaign_type",
+    "campaign_type", "corner", "icons",
 )  # fmt: skip
 """The columns that are read; a table may have more."""
 PLAYER_TYPES: Final = ("hero", "ally", "attachment", "event")
 _KEYWORD: Final = re.compile(r"([A-Z][a-z]+)(?: (\d+))?\.")
+_ESCAPE: Final = re.compile(r"^Escape: (\d+)\n?", re.MULTILINE)
+"""Printed in a corner of the card, but at the head of the text in a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,9 @@ def _card(row: Mapping[str, str], line: int, path: Path) -> TableCard:
     keywords += [f"Victory {row['victory']}."] if row["victory"].isdecimal() and row["victory"] != "0" else []
     keywords = [f"{each[:-1]} 1." if each in {"Doomed.", "Victory."} else each for each in dict.fromkeys(keywords)]
     text, shadow, back = (row[each].replace("\\n", "\n") for each in ("text", "shadow", "side_b_text"))
+    escape = _ESCAPE.search(text)
+    text = _ESCAPE.sub("", text)
+    unknown = tuple(each for each in words if each.rstrip(".").split()[0].lower() not in known)
     facts = {
         "number": row["number"],
         "title": own_name,
@@ -112,9 +117,11 @@ def _card(row: Mapping[str, str], line: int, path: Path) -> TableCard:
         "encounter_set": "" if quest or type_ == "campaign" else encounter,
         "scenario": encounter if quest or type_ == "campaign" else "",
         "campaign": row["campaign_type"].lower() if row["campaign_type"] in {"Boon", "Burden"} else "",
-        "text": "" if shadow or back or _KEYWORD.sub("", text).strip() else NO_TEXT,
+        "escape": escape[1] if escape else "",
+        "corner": row["corner"],
+        "icons": row["icons"],
+        "text": "" if shadow or back or unknown or _KEYWORD.sub("", text).strip() else NO_TEXT,
     }
     if quest and facts["quest_points"] in {"", "X"}:
         facts["quest_points"] = "0"
-    unknown = tuple(each for each in words if each.rstrip(".").split()[0].lower() not in known)
     return TableCard(row["set"], row["set_code"], facts, text, shadow, back, unknown)
