@@ -141,3 +141,10 @@ def test_an_enemy_of_the_staging_area_says_with_whom_it_counts_as_engaged(fighti
 def test_the_victory_display_says_how_many_points_it_has(fighting: Table) -> None:
     seen = {**fighting.view(0), "victory display": [[1, "Enchanted Stream"]], "victory points": 2}
     assert "victory display (2 points): Enchanted Stream" in drawn(board({0: seen}, fighting.chairs, 0))
+
+
+def test_a_stage_with_side_a_up_is_shown_without_progress(fighting: Table) -> None:
+    views = {seat: fighting.view(seat) for seat in fighting.seats_of(ME)}
+    for view in views.values():
+        view["quest"] = [{"id": -1, "title": "Which Way", "type": "quest", "facedown": True}]
+    assert "Which Way  side A" in drawn(board(views, fighting.chairs, 0))

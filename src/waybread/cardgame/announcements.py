@@ -18,6 +18,11 @@ def of(game: CardGame, card: int) -> dict[str, Fact]:
     return {"card": card, "title": game.title(card)}
 
 
+def stage(game: CardGame, card: int) -> dict[str, Fact]:
+    """A stage, of which nobody knows more than side A while that is up (lcg:quest-deck.1)."""
+    return {"card": -1, "title": game.card(card).title_a} if card in game.state.facedown else of(game, card)
+
+
 def ability(game: CardGame, card: int, slot: int) -> dict[str, Fact]:
     """One ability of a card, by what the card is at the moment."""
     return {**of(game, card), "key": game.card(card).key, "slot": slot}

@@ -157,7 +157,9 @@ from waybread.cardgame.effects.progress import (
     progress_on_quest,
     remove_progress,
     reset_to_stage,
+    turn_stage,
 )
+from waybread.cardgame.effects.quest_deck import bypass_stage, choose_stage, draw_stage, shuffle_into_quest_deck
 from waybread.cardgame.effects.readiness import could_ready, exhaust, ready
 from waybread.cardgame.effects.resources import gain_resources, lose_resources, move_resources
 from waybread.cardgame.effects.reveals import doom, gain_surge, guard, reveal, reveal_top
@@ -358,9 +360,9 @@ __all__ += [
 # Locations, progress and stages
 
 __all__ += [
-    "advance", "become_active", "defeat_stage", "explore", "move_progress", "place_progress",
-    "progress_on_quest", "remove_progress", "reset_to_stage", "return_location", "switch_active_location",
-    "travel_to",
+    "advance", "become_active", "bypass_stage", "choose_stage", "defeat_stage", "draw_stage", "explore",
+    "move_progress", "place_progress", "progress_on_quest", "remove_progress", "reset_to_stage", "return_location",
+    "shuffle_into_quest_deck", "switch_active_location", "travel_to", "turn_stage",
 ]  # fmt: skip
 
 # Victory display and the end of the game

@@ -155,6 +155,8 @@ class Card:
     """Quest cards: the title of side A."""
     encounter_sets: tuple[str, ...] = ()
     """Quest cards: what side A says the encounter deck is made of."""
+    turned_later: bool = False
+    """Quest cards: side A stays up until the staging step begins, and nobody knows side B (lcg:quest-deck.1)."""
     minds_discard_order: bool = False
     """Does it ask which card lies topmost in a discard pile? Then owners order what enters one (lcg:discard.6)."""
     campaign: CampaignType | None = None

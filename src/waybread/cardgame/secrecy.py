@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 # Plain numbers, which are found faster than members of an enumeration.
 _AREA, _HAND, _SHADOW, _ENGAGED = int(Zone.AREA), int(Zone.HAND), int(Zone.SHADOW), int(Zone.ENGAGED)
+_QUEST, _QUEST_DECK = int(Zone.QUEST), int(Zone.QUEST_DECK)
 _DECKS: Final = (int(Zone.DECK), int(Zone.ENCOUNTER_DECK))
 _OUT_OF_SIGHT: Final = (*_DECKS, _HAND)
 
@@ -54,6 +55,10 @@ def is_covered(state: CardState, viewer: int | None, card: int) -> bool:
         return card in state.facedown
     if zone == _ENGAGED:
         return card in state.form and _serves_as_enemy(state, card)
+    if zone == _QUEST_DECK:
+        return state.cards[card].turned_later
+    if zone == _QUEST:
+        return card in state.facedown
     return zone in _DECKS
 
 
@@ -64,7 +69,9 @@ def _serves_as_enemy(state: CardState, card: int) -> bool:
 
 def is_hidden(state: CardState, viewer: int | None, card: int) -> bool:
     """Can a seat (None: a spectator) not know which card this is? What serves as something else shows what as."""
-    return state.zone[card] < _AREA and is_covered(state, viewer, card) and viewer not in state.seen.get(card, ())
+    zone = state.zone[card]
+    covers = zone < _AREA or zone == _QUEST
+    return covers and is_covered(state, viewer, card) and viewer not in state.seen.get(card, ())
 
 
 def is_lost(state: CardState, card: int) -> bool:
@@ -94,8 +101,15 @@ def _covered(game: CardGame, viewer: int | None) -> list[int]:
     found = [card for deck in state.decks for card in deck]
     found += [card for player in game.players if not sees_hand(game, viewer, player) for card in state.hands[player]]
     found += state.encounter_deck
+    found += _turned_later(state)
     found += [card for dealt in state.shadows.values() for card in dealt if card in state.facedown]
     return found + [each for each in state.form if state.zone[each] == _ENGAGED and _serves_as_enemy(state, each)]
+
+
+def _turned_later(state: CardState) -> list[int]:
+    """The stages that lie with side A up, in the quest deck or as the current quest (lcg:quest-deck.1)."""
+    found = [each for each in state.quest_deck if state.cards[each].turned_later]
+    return [*found, state.quest] if state.quest in state.facedown else found
 
 
 def look(game: CardGame, player: int, cards: Sequence[int]) -> None:
@@ -117,7 +131,7 @@ def look_alone(game: CardGame, player: int, cards: Sequence[int]) -> None:
 
 
 def conceal(game: CardGame, viewers: Collection[int], streams: Streams) -> None:
-    """Deal again, among cards of the same back and owner, all that none of the viewers can know.
+    """Deal again, among cards of the same back, owner and deck, all that none of the viewers can know.
 
     Ids stay where they are and change what they stand for, so that a running effect's
     variables remain true.
@@ -128,10 +142,12 @@ def conceal(game: CardGame, viewers: Collection[int], streams: Streams) -> None:
     if others:
         covered = [card for card in covered if all(is_hidden(state, each, card) for each in others)]
     identity, cards = list(state.identity), list(state.cards)
-    for owner in (*game.players, SCENARIO):
-        hidden = [each for each in covered if state.owner[each] == owner]
+    apart = dict.fromkeys(_turned_later(state), "quest deck")
+    backs = [(each, "") for each in (*game.players, SCENARIO)]
+    for owner, deck in (*backs, *((SCENARIO, each) for each in dict.fromkeys(apart.values()))):
+        hidden = [each for each in covered if state.owner[each] == owner and apart.get(each, "") == deck]
         pool = sorted([state.identity[each] for each in hidden])  # so that nothing hangs on the hidden order
-        streams.shuffle(f"conceal {owner}", pool)
+        streams.shuffle(f"conceal {deck or owner}", pool)
         for card, key in zip(hidden, pool, strict=True):
             identity[card] = key
             if card not in state.form:

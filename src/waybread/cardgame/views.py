@@ -113,6 +113,8 @@ def _card(game: CardGame, card: int, viewer: int | None = None) -> dict[str, Jso
         "committed": card in state.committed,
         **{name.value: stat(game, card, name) for name in _SHOWN if getattr(printed, name) is not None},
     }
+    if card == state.quest and card in state.facedown:  # side A is up, and side B nobody may know
+        return {"id": -1, "title": printed.title_a, "type": printed.type.value, "facedown": True}
     if card in state.facedown:  # everybody saw who it was that was turned face down
         shown = {"id": card, "title": printed.title, "facedown": True, "exhausted": card in state.exhausted}
     elif changed := [
@@ -146,7 +148,7 @@ def _looked(game: CardGame, card: int) -> dict[str, Json]:
     shown: dict[str, Json] = {"id": card, "title": CARDS[state.identity[card]].title, "zone": zone.name.lower()}
     if state.owner[card] != SCENARIO:
         shown["player"] = state.owner[card]
-    if zone in (Zone.DECK, Zone.ENCOUNTER_DECK):
+    if zone in (Zone.DECK, Zone.ENCOUNTER_DECK, Zone.QUEST_DECK):
         deck = pile(state, card, zone, state.owner[card]) or []
         shown["from top"] = len(deck) - 1 - deck.index(card)
     return shown

@@ -80,6 +80,8 @@ def _test(test: View) -> str:
 
 
 def _progress(card: View) -> Text:
+    if card.get("facedown"):
+        return Text("side A")
     made, points = card.get("progress", 0), card.get("quest_points", 0)
     if not points:
         return Text(f"progress {made}")

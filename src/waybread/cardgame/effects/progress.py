@@ -278,7 +278,7 @@ async def defeat_stage(game: CardGame) -> None:
         return
     if not state.quest_deck:
         win(game, f"{game.title(stage)} was completed")
-    await _leave_stage(game, Zone.VICTORY if game.card(stage).victory else Zone.REMOVED, "defeated")
+    await leave_stage(game, Zone.VICTORY if game.card(stage).victory else Zone.REMOVED, "defeated")
     if game.tell:
         game.tell(Event("stage defeated", {"card": stage, "title": game.title(stage)}))
     await after_window(game, occurrence)
@@ -286,9 +286,10 @@ async def defeat_stage(game: CardGame) -> None:
         await reveal_stage(game, state.quest_deck[-1])
 
 
-async def _leave_stage(game: CardGame, to: Zone, reason: str) -> None:
+async def leave_stage(game: CardGame, to: Zone, reason: str, *, top: bool = True) -> None:
     """Put the current stage away; what is attached to it is discarded (lcg:attachment.4)."""
     stage = game.state.quest
+    known = stage not in game.state.facedown
     held = game.attachments(stage)
     if held:
         async with AtOnce(game):
@@ -296,18 +297,23 @@ async def _leave_stage(game: CardGame, to: Zone, reason: str) -> None:
                 await leave_play(game, each, discard_pile(game.state, each), "discarded", host_reason=reason)
     take(game, stage)
     clear_card(game, stage)
-    put(game, stage, to)
+    put(game, stage, to, top=top)
+    if to is Zone.QUEST_DECK and known and game.card(stage).turned_later:
+        game.state.seen[stage] = tuple(game.players)
 
 
-async def advance(game: CardGame) -> None:
-    """Go on to the next stage, which is not defeating this one: nothing answers to a defeat."""
+async def advance(game: CardGame, to: Zone = Zone.REMOVED) -> None:
+    """Go on to the next stage, which is not defeating this one: nothing answers to a defeat.
+
+    This one goes out of the game, or where ``to`` says, such as to the victory display.
+    """
     state = game.state
     stage = state.quest
     if stage < 0 or _LEAVING in state.notes or rule_applies(game, Rule.CANNOT_ADVANCE):
         return
     if not state.quest_deck:
         raise ValueError(f"there is no stage after {game.title(stage)} to go on to")
-    await _leave_stage(game, Zone.REMOVED, "left")
+    await leave_stage(game, to, "left")
     if game.tell:
         game.tell(Event("stage left", announcements.of(game, stage)))
     await reveal_stage(game, state.quest_deck[-1])
@@ -325,7 +331,7 @@ async def reset_to_stage(game: CardGame, number: int) -> bool:
     if stage < 0 or not found:
         return False
     between = [each for each in left if number < game.card(each).stage < game.card(stage).stage]
-    await _leave_stage(game, Zone.QUEST_DECK, "left")
+    await leave_stage(game, Zone.QUEST_DECK, "left")
     for each in sorted(between, key=lambda card: -game.card(card).stage):
         take(game, each)
         put(game, each, Zone.QUEST_DECK)
@@ -338,12 +344,34 @@ async def reset_to_stage(game: CardGame, number: int) -> bool:
 
 
 async def reveal_stage(game: CardGame, stage: int) -> None:
-    """A stage becomes the current quest: side A, then side B (lcg:seq.quest.2)."""
+    """A stage becomes the current quest: side A, then side B (lcg:seq.quest.2), which may have to wait."""
     take(game, stage)
+    number = game.card(stage).stage
+    if game.card(stage).turned_later:
+        game.state.facedown[stage] = True
+        put(game, stage, Zone.QUEST)
     if game.tell:
-        game.tell(Event("stage", {**announcements.of(game, stage), "stage": game.card(stage).stage}))
+        game.tell(Event("stage", {**announcements.stage(game, stage), "stage": number}))
+    if stage in game.state.facedown:
+        return
     await resolve_kind(game, stage, Kind.SETUP)  # side B is not up yet (lcg:setup.7)
     put(game, stage, Zone.QUEST)
+    await _read_side_b(game, stage)
+
+
+async def turn_stage(game: CardGame) -> None:
+    """Turn the current stage to side B, if that is not up yet (lcg:quest-deck.2)."""
+    state = game.state
+    stage = state.quest
+    if state.facedown.pop(stage, None):
+        state.seen.pop(stage, None)
+        state.index = None
+        if game.tell:
+            game.tell(Event("stage turned", announcements.of(game, stage)))
+        await _read_side_b(game, stage)
+
+
+async def _read_side_b(game: CardGame, stage: int) -> None:
     await when_window(game, Occurrence(On.STAGE_REVEALED, card=stage))
     await resolve_kind(game, stage, Kind.WHEN_REVEALED)
     await check_quest(game)  # it may be won as soon as it lies there

@@ -15,7 +15,7 @@ from waybread.cardgame.abilities.windows import (
     when_window,
 )
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.effects.progress import progress_on_quest
+from waybread.cardgame.effects.progress import progress_on_quest, turn_stage
 from waybread.cardgame.effects.readiness import exhaust
 from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.threat import raise_threat
@@ -110,6 +110,8 @@ def _committed(game: CardGame, characters: list[int]) -> Effect | None:
 def staging(game: CardGame) -> Effect | None:
     """One encounter card per player is revealed, one after the other (lcg:step.3.3-2)."""
     left = game.state.notes.pop(_TO_REVEAL, None)
+    if left is None and game.state.quest in game.state.facedown:
+        return turn_stage(game)  # and then this step begins
     if left is None:  # the number is settled now (lcg:faq.q.staging-count)
         extra = sum([int(str(each)) for each in game.rulings(Rule.EXTRA_REVEALS)])
         left = 0 if rule_applies(game, Rule.SKIP_STAGING) else len(game.order()) + extra

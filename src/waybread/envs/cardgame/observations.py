@@ -161,6 +161,8 @@ def _quest(game: CardGame) -> tuple[int, int, int, int]:
     quest = state.quest
     if quest < 0:
         return 0, 0, 0, len(state.quest_deck)
+    if quest in state.facedown:
+        return state.cards[quest].stage, 0, 0, len(state.quest_deck)
     return state.cards[quest].stage, stat(game, quest, _POINTS), state.progress.get(quest, 0), len(state.quest_deck)
 
 
@@ -191,7 +193,7 @@ def _counts(game: CardGame, seats: list[int], offered: list[int], picked: Sequen
         (_EXHAUSTED, [each for each in state.areas[viewer] if each in state.exhausted]),
         (_DISCARDS, state.discards[viewer]),
         (_FACE_DOWN, [each for each in state.facedown if state.zone[each] == _IN_AREA]),
-        (_QUEST, [state.quest] if state.quest >= 0 else ()),
+        (_QUEST, [state.quest] if state.quest >= 0 and state.quest not in state.facedown else ()),
         (_ACTIVE, [state.active_location] if state.active_location >= 0 else ()),
         (_STAGING, state.staging),
         (_ENGAGED, state.engaged[viewer]),

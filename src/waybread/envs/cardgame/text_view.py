@@ -28,6 +28,8 @@ def text(game: CardGame, viewer: int) -> str:
 
 def _quest(game: CardGame) -> str:
     quest = game.state.quest
+    if quest in game.state.facedown:
+        return f"{game.card(quest).title_a}, side A"
     return f"{game.title(quest)}, progress {game.state.progress.get(quest, 0)}" if quest >= 0 else "none yet"
 
 

@@ -15,6 +15,7 @@ _ALL: Final = frozenset(
         "revealed",
         "staged",
         "stage",
+        "stage turned",
         "reset",
         "eliminated",
         "taken prisoner",

@@ -92,6 +92,10 @@ def _deck(event: SeatEvent, owner: str = "player") -> str:
     return "the encounter deck" if seat < 0 else f"{whose(event.names[seat])} deck"
 
 
+def _stages_shown(event: SeatEvent) -> Words:
+    return say("The quest deck shows ", several(event.cards))
+
+
 def _shuffled(event: SeatEvent) -> Words | None:
     return None if event.facts.get("setup") else say(sentence(f"{_deck(event)} is shuffled"))
 
@@ -341,6 +345,10 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "progress moved": "{amount} progress of {card} is moved to {to}{because}",
     "progress lost": "{card} loses {amount} progress",
     "stage": "Stage {stage}: {card}",
+    "stage turned": "The players read side B: {card}",
+    "stage bypassed": "The players bypass {card}, which goes to the bottom of the quest deck",
+    "stage to deck": "{card} is shuffled into the quest deck",
+    "stages shown": _stages_shown,
     "stage left": "The players leave {card}",
     "reset": "The quest goes back to stage {stage}: {card}",
     "stage defeated": "{card} is completed",
