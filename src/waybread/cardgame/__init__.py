@@ -32,6 +32,7 @@ from waybread.cardgame.facts import CHARACTERS, NUMBERS, CampaignType, Card, Car
 from waybread.cardgame.game import CardGame
 from waybread.cardgame.library import CARDS, COLUMNS, NO_TEXT, bot_values, box_text, plain, present_key, read_table
 from waybread.cardgame.offers import cards_chosen, options_of, read_option
+from waybread.cardgame.relevance import can_wait, matters
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
 from waybread.cardgame.secrecy import hidden_cards, is_covered, is_hidden, sees_hand
 from waybread.cardgame.state import SCENARIO, Attack, CardState, Zone
@@ -78,6 +79,7 @@ __all__ = [
     "attack_strength",
     "bot_values",
     "box_text",
+    "can_wait",
     "card_api",
     "cards_chosen",
     "catalogue",
@@ -96,6 +98,7 @@ __all__ = [
     "hidden_cards",
     "is_covered",
     "is_hidden",
+    "matters",
     "options_of",
     "plain",
     "present_key",

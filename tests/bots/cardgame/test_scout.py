@@ -1,39 +1,28 @@
 """The rules of thumb of ``scout``, each on a table laid for it."""
 
+import re
 import tomllib
 from copy import copy
+from pathlib import Path
 
 import pytest
 
 from tests.bots.cardgame.positions import new_game, positions
 from tests.cardgame.board import Seat, Table, lay
 from waybread.bots import Policy, Scout, Weights, play_out, random_policy, scout_policy
-from waybread.bots.cardgame.action_choices import ACTIONS
-from waybread.bots.cardgame.card_knowledge import (
-    ALLIES,
-    ATTACHMENTS,
-    EVENTS,
-    GOALS,
-    REVEALED_THREAT,
-    SHADOW_ATTACK,
-    SHADOWS,
-    WHEN_REVEALED,
-    Knowledge,
-)
+from waybread.bots.cardgame import action_choices, card_knowledge
+from waybread.bots.cardgame.card_knowledge import Knowledge
 from waybread.bots.cardgame.position import Asked
-from waybread.bots.cardgame.questing import TRAVEL, needed, outcome
-from waybread.bots.cardgame.response_choices import RESPONSES
+from waybread.bots.cardgame.questing import needed, outcome
 from waybread.bots.cardgame.scout import AT, RULES, ScoutPolicy
-from waybread.bots.cardgame.small_choices import HOSTS, TARGETS
 from waybread.bots.seat import Seat as BotSeat
 from waybread.cardgame import CardGame
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.deckfiles import open_deck
-from waybread.cardgame.library import BOXES, CARDS, PRINTED, box_text
+from waybread.cardgame.library import BOXES, PRINTED, bot_values, box_text
 from waybread.kernel import PASS, Keep, Streams
 
-KNOWN = (ACTIONS, RESPONSES, HOSTS, TARGETS, TRAVEL)
-VALUED = (ALLIES, ATTACHMENTS, EVENTS, GOALS, REVEALED_THREAT, SHADOW_ATTACK, SHADOWS, WHEN_REVEALED)
+MODULES = list(Path(card_knowledge.__file__).parent.glob("*.py"))
 
 
 def scouts_choice(table: Table) -> str:
@@ -55,16 +44,41 @@ def test_there_is_a_rule_of_thumb_for_every_kind_of_decision() -> None:
     assert set(RULES) == set(DecisionKind)
 
 
-@pytest.mark.parametrize("known", KNOWN)
-def test_every_title_that_it_knows_something_of_is_a_card(known: dict[str, object]) -> None:
-    assert set(known) - {each.title for each in CARDS.values()} == set()
-
-
-def test_every_card_that_a_box_gives_a_value_is_of_that_box() -> None:
-    assert set().union(*VALUED) - PRINTED.keys() == set()
+def test_every_card_that_a_box_says_something_of_is_of_that_box() -> None:
     for name, box in BOXES.items():
         tables = tomllib.loads(box_text(name, "bot_values.toml"))
-        assert [key for values in tables.values() for key in values if not box.has(key)] == []
+        said = {key for values in tables.values() for key in values}
+        assert said - {key for key in PRINTED if box.has(key)} == set()
+
+
+def test_no_table_of_a_box_has_a_name_that_nobody_reads() -> None:
+    text = "".join(each.read_text(encoding="utf-8") for each in MODULES)
+    read = set(re.findall(r'(?:_VALUES\.get|judged_by)\(\s*"(\w+)"', text))
+    assert "targets" in read
+    assert bot_values().keys() - read == set()
+
+
+def test_a_judgement_that_there_is_not_is_named_with_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(card_knowledge._VALUES, "hosts", {"core:26": "nobody"})
+    with pytest.raises(ValueError, match=r"core:26 is 'nobody' in \[hosts\] of bot_values\.toml, which has payer"):
+        card_knowledge.judged_by("hosts", {"payer": 1})
+
+
+def says_nothing_of(patch: pytest.MonkeyPatch, card: str) -> None:
+    patch.delitem(action_choices.ACTIONS, card)
+
+
+def test_an_event_that_no_box_says_anything_of_is_played_for_its_price(monkeypatch: pytest.MonkeyPatch) -> None:
+    says_nothing_of(monkeypatch, "core:64")  # Lórien's Wealth
+    seat = Seat(heroes=["Glorfindel"], hand=["Lórien's Wealth"], resources=3)
+    assert scouts_choice(lay(seat, at="2.2")) == "Lórien's Wealth"
+
+
+def test_an_action_that_no_box_says_anything_of_is_used_where_it_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+    says_nothing_of(monkeypatch, "core:14")  # Faramir: willpower
+    seat = Seat(allies=["Faramir"])
+    assert scouts_choice(lay(seat, committed=["Aragorn"], at="3.3")) == "Faramir"
+    assert scouts_choice(lay(seat, at="6.2")) == "pass"
 
 
 def test_it_wins_most_games_that_random_loses() -> None:

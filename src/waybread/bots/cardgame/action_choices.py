@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from waybread.bots.cardgame.card_knowledge import ATTACHMENTS, PLAIN_ATTACHMENT
+from waybread.bots.cardgame.card_knowledge import ATTACHMENTS, PLAIN_ATTACHMENT, Role, judged_by
 from waybread.bots.cardgame.combat_actions import STRIKES
 from waybread.bots.cardgame.fights import engaged_foes
 from waybread.bots.cardgame.position import NO, Asked, Judge
-from waybread.bots.cardgame.support_actions import HELPS
+from waybread.bots.cardgame.support_actions import HELPS, idle
 from waybread.bots.option_rules import worthwhile
-from waybread.cardgame import CardType, Sphere
+from waybread.cardgame import CardType, Sphere, can_wait, matters
 from waybread.cards import CARD_ITSELF, read_ability
 
-ACTIONS: Final[Mapping[str, Judge]] = {**STRIKES, **HELPS}
-"""The judge of each action, by the title of its card; an action that is not in here is never used."""
+ACTIONS: Final[Mapping[str, Judge]] = judged_by("actions", {**STRIKES, **HELPS})
+"""The judge of each action, by the id of its card."""
 
 
 def action(asked: Asked) -> int:
@@ -25,10 +25,31 @@ def action(asked: Asked) -> int:
         card, slot = read_ability(option)
         if slot == CARD_ITSELF:
             return play(asked, card)
-        judge = ACTIONS.get(asked.title(card))
-        return NO if judge is None else judge(asked, card)
+        judge = ACTIONS.get(asked.key(card))
+        return plain_action(asked, card, slot) if judge is None else judge(asked, card)
 
     return worthwhile(asked.options, value)
+
+
+PLAIN_ACTION: Final = 1.5
+"""What an action is good for of which no box says anything."""
+
+
+def plain_action(asked: Asked, card: int, slot: int) -> float:
+    """How good an action is of which no box says anything: worth its price, where it matters and cannot wait.
+
+    Only an event, or what exhausts or has a limit, so that it comes to an end.
+    """
+    game, printed = asked.game, asked.state.cards[card]
+    ability = game.ability(card, slot)
+    is_event = printed.type is CardType.EVENT
+    if not (is_event or ability.exhausts_itself or ability.limit):
+        return NO
+    if not matters(game, asked.player, card, slot) or can_wait(game, asked.player, card, slot):
+        return NO
+    resources = ability.resources + (max(printed.cost or 0, 0) if is_event else 0)
+    missed = idle(asked, card) if ability.exhausts_itself and game.is_character(card) else 0.0
+    return PLAIN_ACTION - asked.weights.resource * resources - missed
 
 
 def play(asked: Asked, card: int) -> float:
@@ -37,8 +58,8 @@ def play(asked: Asked, card: int) -> float:
     printed = state.cards[card]
     cost = max(printed.cost or 0, 0)
     if printed.type is CardType.ALLY:
-        value = weights.gandalf if printed.title == "Gandalf" else asked.knowledge.worth[printed.key]
-    elif printed.title == "Forest Snare":
+        value = weights.gandalf if asked.role(card) is Role.GUEST else asked.knowledge.worth[printed.key]
+    elif asked.role(card) is Role.SNARE:
         value = max((1.5 * each.attack + 1 for each in engaged_foes(asked)), default=NO)
     else:
         value = ATTACHMENTS.get(printed.key, PLAIN_ATTACHMENT)
@@ -47,23 +68,20 @@ def play(asked: Asked, card: int) -> float:
     return value - weights.resource * cost - reserve(asked, card, cost)
 
 
-CANCELS: Final = ("A Test of Will", "Hasty Stroke")
-
-
 def reserve(asked: Asked, card: int, cost: int) -> float:
-    """What it costs to have nothing left for a cancel in hand, or for Gandalf to come by Sneak Attack."""
+    """What it costs to have nothing left for a cancel in hand, or for a guest to be brought for a phase."""
     weights = asked.weights
     printed = asked.state.cards[card]
-    hand = [asked.title(each) for each in asked.state.hands[asked.player]]
+    hand = [asked.role(each) for each in asked.state.hands[asked.player]]
     price = 0.0
     if printed.sphere is Sphere.SPIRIT and asked.pool(Sphere.SPIRIT) - cost < 1:
-        if any(title in CANCELS for title in hand):
+        if Role.CANCEL in hand:
             price += weights.cancel_reserve
-    if printed.sphere is Sphere.LORE and "Forest Snare" in hand and printed.title != "Forest Snare":
+    if printed.sphere is Sphere.LORE and Role.SNARE in hand and asked.role(card) is not Role.SNARE:
         if asked.pool(Sphere.LORE) - cost < 3 and any(asked.attack(each) >= 4 for each in asked.game.enemies()):
             price += weights.snare_reserve
-    if "Gandalf" in hand and "Sneak Attack" in hand:
+    if Role.GUEST in hand and Role.BRINGS_AN_ALLY in hand:
         short = printed.sphere is Sphere.LEADERSHIP and asked.pool(Sphere.LEADERSHIP) - cost < 1
-        if short or printed.title == "Gandalf":
+        if short or asked.role(card) is Role.GUEST:
             price += weights.sneak_reserve
     return price

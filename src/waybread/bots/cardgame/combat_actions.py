@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from waybread.bots.cardgame.card_knowledge import EVENTS
+from waybread.bots.cardgame.card_knowledge import EVENTS, Role
 from waybread.bots.cardgame.fights import coming, crew, engaged_foes, fight, fighter, foe, ready_characters
 from waybread.bots.cardgame.position import NO, Asked, Fighter, Judge
 from waybread.bots.cardgame.questing import due
@@ -37,16 +37,13 @@ def without_attack(asked: Asked, enemy: int) -> float:
     return fight(asked, rest, targets, fighters) - fight(asked, attacking, targets, fighters)
 
 
-def _holding_off(price: int) -> Judge:
-    """To keep an enemy from attacking, by an event that costs so much, and is missed as much."""
-
-    def judge(asked: Asked, card: int) -> float:
-        if asked.window != "6.2":
-            return NO
-        best = max((without_attack(asked, each) for each in coming(asked)), default=NO)
-        return best - price * asked.weights.resource - price * asked.weights.event
-
-    return judge
+def _holding_off(asked: Asked, card: int) -> float:
+    """To keep an enemy from attacking, by an event that is missed the more the more it costs."""
+    if asked.window != "6.2":
+        return NO
+    best = max((without_attack(asked, each) for each in coming(asked)), default=NO)
+    price = asked.state.cards[card].cost or 0
+    return best - price * asked.weights.resource - price * asked.weights.event
 
 
 def _thicket(asked: Asked, card: int) -> float:
@@ -154,18 +151,19 @@ def _grim_resolve(asked: Asked, card: int) -> float:
 
 def _sneak_attack(asked: Asked, card: int) -> float:
     state, weights = asked.state, asked.weights
-    hand = {asked.title(each): each for each in state.hands[asked.player] if state.cards[each].type is CardType.ALLY}
-    if "Gandalf" in hand and asked.window == "3.1":
+    hand = {asked.key(each): each for each in state.hands[asked.player] if state.cards[each].type is CardType.ALLY}
+    guest = any(asked.role(each) is Role.GUEST for each in hand.values())
+    if guest and asked.window == "3.1":
         return weights.sneak
     if asked.window != "6.2" or not state.engaged[asked.player] or not hand:
         return NO
-    if "Gandalf" in hand:
+    if guest:
         return weights.sneak / 2
     attacking, foes = [foe(asked, each) for each in coming(asked)], engaged_foes(asked)
     fighters = crew(asked, ready_characters(asked, asked.player))
     now = fight(asked, attacking, foes, fighters)
     gains = [fight(asked, attacking, foes, [*fighters, _guest(asked, each)]) - now for each in hand.values()]
-    return max(gains) - weights.resource - EVENTS[state.cards[card].key]
+    return max(gains) - weights.resource - EVENTS.get(asked.key(card), 0.0)
 
 
 def _guest(asked: Asked, card: int) -> Fighter:
@@ -177,17 +175,16 @@ def _guest(asked: Asked, card: int) -> Fighter:
 
 
 STRIKES: Final[Mapping[str, Judge]] = {
-    "Feint": _holding_off(1),
-    "Thicket of Spears": _thicket,
-    "A Light in the Dark": _holding_off(2),
-    "Quick Strike": _quick_strike,
-    "Rain of Arrows": _rain_of_arrows,
-    "For Gondor!": _for_gondor,
-    "Blade Mastery": _blade_mastery,
-    "Beorn": _beorn,
-    "Unexpected Courage": _unexpected_courage,
-    "Ever Vigilant": _ever_vigilant,
-    "Grim Resolve": _grim_resolve,
-    "Sneak Attack": _sneak_attack,
+    "hold an enemy off": _holding_off,
+    "hold all enemies off": _thicket,
+    "strike at once": _quick_strike,
+    "shoot all enemies": _rain_of_arrows,
+    "attack with each attacker": _for_gondor,
+    "attack and defense for one": _blade_mastery,
+    "rage": _beorn,
+    "ready its host": _unexpected_courage,
+    "ready an ally": _ever_vigilant,
+    "ready everybody": _grim_resolve,
+    "bring an ally for a phase": _sneak_attack,
 }
-"""The judge of each action of the fight, by the title of its card."""
+"""Judgements of actions of the fight, by the names that boxes use."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from waybread.bots.cardgame.card_knowledge import ROLES, Role
 from waybread.bots.cardgame.fitted_weights import FITTED
 from waybread.cardgame import SCENARIOS, CardGame, CardType, Rule, Stat, remaining_hit_points, rule_applies, stat
 
@@ -107,7 +108,7 @@ def _people(game: CardGame, count: int) -> tuple[float, ...]:
         if cards[each].type is CardType.HERO:
             heroes += 1
             life += remaining_hit_points(game, each)
-        elif cards[each].title != "Gandalf":
+        elif ROLES.get(cards[each].key) is not Role.GUEST:
             allies += 1
             ally_life += remaining_hit_points(game, each)
     attachments = sum(state.owner[each] >= 0 for held in state.attached.values() for each in held)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from waybread.bots.cardgame.card_knowledge import GOALS, SPAWN, STRONG
+from waybread.bots.cardgame.card_knowledge import DAMAGE, ENGAGING_ATTACK, GOALS, ROLES, SHADOW_CARDS, STRONG, Role
 from waybread.bots.cardgame.position import Asked, Fighter
 from waybread.bots.option_rules import least, most, worthwhile
 from waybread.cardgame import CardType, Rule, Stat, enemy_may_attack, has_attacked, rule_applies, stat
@@ -55,20 +55,23 @@ def foe(asked: Asked, card: int, *, engaging: bool = False) -> Foe:
     """An enemy as it counts in a fight."""
     weights = asked.weights
     attack = asked.attack(card)
-    title = asked.title(card)
+    key = asked.key(card)
     if engaging:
-        attack += title == "Forest Spider"
+        attack += ENGAGING_ATTACK.get(key, 0)
     elif not enemy_may_attack(asked.game, card, asked.player):
         attack = 0
     threat = asked.threat_of(card)
     worth = weights.kill + weights.kill_attack * attack + weights.kill_threat * threat
-    if asked.state.cards[card].key in GOALS:
+    role = ROLES.get(key)
+    if key in GOALS:
         worth += weights.goal
-    if asked.alone and attack >= STRONG and title != SPAWN:  # to destroy the Spawn may win the game
+    if asked.alone and attack >= STRONG and role is not Role.CALLED_BY_CHOICE:
         worth *= weights.patience
-    relief = weights.engage_threat * threat - (weights.hero if title == "Hummerhorns" else 0.0)
-    excess = asked.threat_price(asked.player) if title == "Hill Troll" else 0.0
-    shadows = 2 if title == "Dol Guldur Beastmaster" else 1
+    relief = weights.engage_threat * threat - (weights.hero if role is Role.TAKES_A_HERO else 0.0)
+    excess = 0.0
+    if rule_applies(asked.game, Rule.EXCESS_DAMAGE_RAISES_THREAT, card):
+        excess = asked.threat_price(asked.player)
+    shadows = SHADOW_CARDS.get(key, 1)
     return Foe(card, attack, asked.defense(card), asked.life(card), worth, relief, excess, shadows)
 
 
@@ -334,8 +337,7 @@ def take_damage(asked: Asked) -> int:
 
 def _damage(asked: Asked, enemy: int) -> int:
     """How much damage an enemy is about to deal."""
-    title = asked.title(enemy)
     attacks = asked.state.attacks
     if attacks and attacks[-1].enemy == enemy:
         return stat(asked.game, enemy, Stat.ATTACK)
-    return {"Hummerhorns": 5, "Dol Guldur Orcs": 2}.get(title, 1)
+    return DAMAGE.get(asked.key(enemy), 1)

@@ -7,7 +7,16 @@ from functools import cached_property
 from math import fsum
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from waybread.bots.cardgame.card_knowledge import SHADOW_ATTACK, Knowledge
+from waybread.bots.cardgame.card_knowledge import (
+    ROLES,
+    SHADOW_ATTACK,
+    SHADOW_COSTS,
+    SHADOW_HARM,
+    SHADOW_THREAT,
+    Harm,
+    Knowledge,
+    Role,
+)
 from waybread.cardgame import CardType, Sphere, Stat, remaining_hit_points, stat
 
 if TYPE_CHECKING:
@@ -64,9 +73,9 @@ class Asked:
 
     @property
     def asking(self) -> str:
-        """The title of the card that asks, if one does."""
+        """The id of the card that asks, if one does."""
         about = self.decision.about
-        return "" if about is None else self.title(about)
+        return "" if about is None else self.state.cards[about].key
 
     # What may come --------------------------------------------------------------------
 
@@ -90,23 +99,23 @@ class Asked:
         harmful: list[tuple[float, float]] = []
         cards, effects, harms = self.state.cards, SHADOW_ATTACK, self.harms
         for each in self.unseen:
-            title = cards[each].title
-            effect = effects.get(cards[each].key)
+            key = cards[each].key
+            effect = effects.get(key)
             if effect:
                 defended, undefended = effect
                 if defended:
                     counts[defended > 1] += 1
                 if undefended:
                     counts[2 + (undefended > 1)] += 1
-            if title in harms:
-                harmful.append(harms[title])
+            if key in harms:
+                harmful.append(harms[key])
         total = max(1, len(self.unseen))
         sums = [fsum([each[place] for each in harmful]) for place in (0, 1)]  # whatever the order is
         return Shadows(*(each / total for each in (*counts, *sums)))
 
     @property
     def harms(self) -> dict[str, tuple[float, float]]:
-        """What a shadow effect would cost this player besides damage, defended and undefended, by title."""
+        """What a shadow effect would cost this player besides damage, defended and undefended, by card id."""
         state, price = self.state, self.threat_price(self.player)
         people = self.game.characters(self.player)
         held = self.knowledge.held
@@ -120,19 +129,23 @@ class Asked:
         one = sum(self.worth(each) if self.life(each) == 1 else 0.5 for each in people)
         two = sum(self.worth(each) if self.life(each) <= 2 else 1.0 for each in people)
         foes = len(state.engaged[self.player])
-        return {
-            "Forest Spider": (least, least),
-            "Driven by Shadow": (0.5 * least, total),
-            "Cavern Guardian": (least, total),
-            "Hummerhorns": (one, two),
-            "Ungoliant's Spawn": (4 * price, 8 * price),
-            "Under the Shadow": (foes * price, foes * price),
-            "East Bight Patrol": (0.0, 3 * price),
-            "King Spider": (1.0, 2.0),
-            "Misty Mountain Goblins": (1.0, 3.0),
-            "Pursued by Shadow": (1.5, 1.5),
-            "Iron Shackles": (1.0, 1.0),
+        other = {
+            Harm.AN_ATTACHMENT: (least, least),
+            Harm.AN_ATTACHMENT_IN_TWO_ATTACKS_OR_ALL: (0.5 * least, total),
+            Harm.AN_ATTACHMENT_OR_ALL: (least, total),
+            Harm.DAMAGE_TO_EVERYBODY: (one, two),
+            Harm.THREAT_FOR_EACH_ENEMY: (foes * price, foes * price),
         }
+        found: dict[str, tuple[float, float]] = {}
+        for key in {state.cards[each].key for each in self.unseen}:
+            if key in SHADOW_HARM:
+                found[key] = other[SHADOW_HARM[key]]
+            elif key in SHADOW_THREAT:
+                defended, undefended = SHADOW_THREAT[key]
+                found[key] = defended * price, undefended * price
+            elif key in SHADOW_COSTS:
+                found[key] = SHADOW_COSTS[key]
+        return found
 
     # Numbers --------------------------------------------------------------------------
 
@@ -156,9 +169,13 @@ class Asked:
         """The threat of a card in the staging area."""
         return stat(self.game, card, Stat.THREAT)
 
-    def title(self, card: int) -> str:
-        """The title of a card."""
-        return self.state.cards[card].title
+    def key(self, card: int) -> str:
+        """The id of a card, by which boxes tell of it."""
+        return self.state.cards[card].key
+
+    def role(self, card: int) -> Role | None:
+        """What a card is recognised by."""
+        return ROLES.get(self.state.cards[card].key)
 
     # Worth ----------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from waybread.bots.cardgame.card_knowledge import reveals
+from waybread.bots.cardgame.card_knowledge import ROLES, TRAVEL, Role, judged_by, reveals
 from waybread.bots.cardgame.fights import Foe, crew, engaged_foes, fight, foe, phantom, ready_characters
 from waybread.bots.cardgame.position import Asked, Fighter
 from waybread.bots.option_rules import least
@@ -126,10 +126,10 @@ def due(asked: Asked) -> list[int]:
 def stays_ready(asked: Asked, card: int) -> bool:
     """Will a character be ready again after it has committed?"""
     state = asked.state
-    if asked.title(card) == "Aragorn" and state.resources.get(card, 0) > 0:
+    if asked.role(card) is Role.READIES_ON_THE_QUEST and state.resources.get(card, 0) > 0:
         return True
     return any(
-        asked.title(each) == "Unexpected Courage" and each not in state.exhausted
+        asked.role(each) is Role.READIES_ITS_HOST and each not in state.exhausted
         for each in state.attached.get(card, ())
     )
 
@@ -156,12 +156,11 @@ class _Plan:
         game, picked = asked.game, asked.state.picked
         self.asked = asked
         able = [each for each in asked.options if each != PASS]
-        titles = {each: asked.title(each) for each in able}
         self.strength = {each: asked.willpower(each) for each in able}
-        self.faramir = next((each for each in able if titles[each] == "Faramir"), None)
+        self.lender = next((each for each in able if asked.role(each) is Role.LENDS_WILLPOWER), None)
         self.pursued = pursued(asked)
         self.candidates = [
-            each for each in able if self.strength[each] > 0 or self.pursued or titles[each] == "Northern Tracker"
+            each for each in able if self.strength[each] > 0 or self.pursued or asked.key(each) in EXPLORERS
         ]
         if not self.candidates:
             return
@@ -179,7 +178,7 @@ class _Plan:
     def quest(self, more: Sequence[int]) -> float:
         """What the quest is worth if these go along too."""
         willpower = self.base + sum([self.strength[each] for each in more])
-        if self.faramir is not None and self.faramir not in more:  # he can lend everybody a point instead
+        if self.lender is not None and self.lender not in more:  # it can lend everybody a point instead
             willpower += len(self.asked.state.picked) + len(more)
         total = 0.0
         for amount, chance in self.chances:
@@ -207,9 +206,9 @@ class _Plan:
 
 
 def pursued(asked: Asked) -> float:
-    """What each character at home is likely to cost, should Pursued by Shadow be revealed."""
+    """What each character at home is likely to cost, should a card punish that when it is revealed."""
     cards = asked.state.cards
-    copies = sum([cards[each].title == "Pursued by Shadow" for each in asked.unseen])
+    copies = sum([ROLES.get(cards[each].key) is Role.THREAT_FOR_ABSENCE for each in asked.unseen])
     if not copies:
         return 0.0
     return copies / len(asked.unseen) * revealed(asked) * asked.threat_price(asked.player)
@@ -217,16 +216,36 @@ def pursued(asked: Asked) -> float:
 
 def _on_the_way(asked: Asked, card: int) -> float:
     """What a character does for having committed."""
-    title = asked.title(card)
-    if title == "Northern Tracker":
-        state, value = asked.state, 0.0
-        for each in asked.game.staged(CardType.LOCATION):
-            left = stat(asked.game, each, Stat.QUEST_POINTS) - state.progress.get(each, 0)
-            value += asked.threat_of(each) / max(1, left)
-        return asked.weights.tracker * value
-    if title == "Lórien Guide":
-        return 0.8 if asked.state.active_location >= 0 else 0.0
-    return 0.5 if title in ("Théodred", "Thalin") else 0.0
+    judge = _COMMITTING.get(asked.key(card))
+    return judge(asked) if judge else 0.0
+
+
+def _explore_staged(asked: Asked) -> float:
+    value = 0.0
+    for each in asked.game.staged(CardType.LOCATION):
+        left = stat(asked.game, each, Stat.QUEST_POINTS) - asked.state.progress.get(each, 0)
+        value += asked.threat_of(each) / max(1, left)
+    return asked.weights.tracker * value
+
+
+def _explore_active(asked: Asked) -> float:
+    return 0.8 if asked.state.active_location >= 0 else 0.0
+
+
+def _always(asked: Asked) -> float:
+    return 0.5
+
+
+_COMMITTING: Final = judged_by(
+    "committing",
+    {
+        "explore staged locations": _explore_staged,
+        "explore the active location": _explore_active,
+        "always": _always,
+    },
+)
+EXPLORERS: Final = frozenset(key for key, judge in _COMMITTING.items() if judge is _explore_staged)
+"""Who is worth committing without any willpower."""
 
 
 def _wanted(asked: Asked, foes: list[Foe], coming: list[int], fighters: list[Fighter]) -> Foe | None:
@@ -270,21 +289,6 @@ def _others(asked: Asked) -> float:
     return total
 
 
-TRAVEL: Final = {
-    "Necromancer's Pass": -3.5,
-    "Enchanted Stream": -1.5,
-    "Great Forest Web": -1.5,
-    "Mountains of Mirkwood": -2.0,
-    "Old Forest Road": 1.5,
-    "Forest Gate": 3.0,
-    "The Brown Lands": 4.0,
-    "Gladden Fields": -1.0,
-    "Tower Gate": -0.8,
-    "Banks of the Anduin": -0.5,
-}
-"""What the text of a location makes of going there."""
-
-
 def travel(asked: Asked) -> int:
     """Go where the most threat leaves the staging area for the fewest quest points."""
     weights, game = asked.weights, asked.game
@@ -297,9 +301,9 @@ def travel(asked: Asked) -> int:
             weights.travel
             + weights.travel_threat * asked.threat_of(each)
             - weights.travel_points * left
-            + TRAVEL.get(asked.title(each), 0.0)
+            + TRAVEL.get(asked.key(each), 0.0)
         )
-        if asked.title(each) == "Great Forest Web":
+        if asked.role(each) is Role.EXHAUSTS_A_HERO:
             value -= _hero_missed(asked)
         if value > best or PASS not in asked.options:
             if chosen == PASS or value > best:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from waybread.bots.cardgame.card_knowledge import SHADOWS, SPAWN, reveals
+from waybread.bots.cardgame.card_knowledge import ROLES, SHADOWS, Role, judged_by, reveals
 from waybread.bots.cardgame.combat_actions import readied, without_attack
 from waybread.bots.cardgame.fights import foe, strongest
 from waybread.bots.cardgame.position import Asked, Rule
@@ -15,8 +15,6 @@ from waybread.cardgame import CARDS, CardType, Sphere
 from waybread.kernel import PASS
 
 DRAW, DAMAGE, THREAT = range(3)
-STEWARD: Final = "Steward of Gondor"
-"""Worth more at the beginning than any other card: who has it in the first hand wins a tenth of all games more."""
 
 
 def first(asked: Asked) -> int:
@@ -47,18 +45,20 @@ return_to_hand: Final[Rule] = least(lambda asked, each: asked.state.cards[each].
 
 
 def mulligan(asked: Asked) -> int:
-    """Keep a hand that can do something, and none without the steward of a deck that has one; 1 is a mulligan."""
+    """Keep a hand that can do something, and none without the opening card of a deck that has one; 1 is a mulligan."""
     state = asked.state
     hand = state.hands[asked.player]
-    titles = [asked.title(each) for each in hand]
-    if STEWARD in titles:
+    roles = [asked.role(each) for each in hand]
+    if Role.OPENING in roles:
         return 0
     if any(
-        CARDS[key].title == STEWARD for key, who in zip(state.identity, state.owner, strict=True) if who == asked.player
+        ROLES.get(key) is Role.OPENING
+        for key, who in zip(state.identity, state.owner, strict=True)
+        if who == asked.player
     ):
         return 1
     value = sum(asked.knowledge.in_hand[state.cards[each].key] for each in hand) / 3
-    if "Gandalf" in titles and "Sneak Attack" in titles:
+    if Role.GUEST in roles and Role.BRINGS_AN_ALLY in roles:
         value += 2.0
     return 0 if value >= asked.weights.keep_hand else 1
 
@@ -79,9 +79,10 @@ def locate(asked: Asked) -> int:
 
 
 def exhaust(asked: Asked) -> int:
-    """Exhaust the best fighter to strike, else whoever will be missed least."""
-    if asked.asking == "Quick Strike":
-        return strongest(asked)
+    """Exhaust whoever will be missed least, if the card that asks needs nobody else."""
+    rule = EXHAUSTS.get(asked.asking)
+    if rule is not None:
+        return rule(asked)
     return min(
         asked.options, key=lambda each: (asked.attack(each) + asked.defense(each) + 0.1 * asked.life(each), each)
     )
@@ -97,7 +98,7 @@ def pay(asked: Asked) -> int:
 
     def price(hero: int) -> tuple[float, int]:
         need = wanted.get(state.cards[hero].sphere, 0) * 0.4
-        if asked.title(hero) == "Aragorn":
+        if asked.role(hero) is Role.READIES_ON_THE_QUEST:
             need += 0.8 if state.resources[hero] == 1 else 0.2
         return need - state.resources[hero], hero
 
@@ -106,17 +107,23 @@ def pay(asked: Asked) -> int:
 
 def x(asked: Asked) -> int:
     """As much as makes the most of it."""
-    if asked.asking == "Stand and Fight":
-        return max(asked.options, key=lambda each: (fallen_ally(asked, each) - asked.weights.resource * each, -each))
+    rule = X_VALUES.get(asked.asking)
+    if rule is not None:
+        return rule(asked)
     return min(max(asked.options), 5) if 5 in asked.options else max(asked.options)
 
 
 def either(asked: Asked) -> int:
-    """Gandalf: a dangerous enemy, or threat, or cards. Protector of Lórien: what the phase calls for."""
-    if asked.asking == "Protector of Lórien":
-        return 0 if asked.state.phase == "combat" else 1
-    if asked.asking != "Gandalf":
-        return asked.options[0]
+    """The first of two or three effects, or what the card that asks needs."""
+    return MODES.get(asked.asking, first)(asked)
+
+
+def _first_in_combat(asked: Asked) -> int:
+    return 0 if asked.state.phase == "combat" else 1
+
+
+def _cards_damage_or_threat(asked: Asked) -> int:
+    """A dangerous enemy, or threat, or cards."""
     values = {
         DRAW: drawing(asked, 3),
         THREAT: lowered(asked, asked.player, 5),
@@ -135,8 +142,9 @@ def _burn(asked: Asked, enemy: int, damage: int) -> float:
 
 def player(asked: Asked) -> int:
     """Whoever has the highest threat, where a player is to be chosen."""
-    if asked.asking in ("Wandering Took", "Caught in a Web"):
-        return min(asked.options, key=lambda each: (asked.state.threat[each], each))
+    rule = PLAYERS.get(asked.asking)
+    if rule is not None:
+        return rule(asked)
     return max(asked.options, key=lambda each: (asked.state.threat[each], -each))
 
 
@@ -147,12 +155,14 @@ def search(asked: Asked) -> int:
     options = [each for each in asked.options if each != PASS]
     if about is not None and cards[about].type is CardType.QUEST:
         sign = -1 if _strong_enough(asked) else 1
-        return min(options, key=lambda each: (sign * (cards[each].title == SPAWN), reveals(cards[each]), each))
+        return min(
+            options, key=lambda each: (sign * (asked.role(each) is Role.CALLED_BY_CHOICE), reveals(cards[each]), each)
+        )
     return max(options, key=lambda each: (card_in_hand(asked, each), -each))
 
 
 def _strong_enough(asked: Asked) -> bool:
-    """Could the players face Ungoliant's Spawn, or have they no time to wait?"""
+    """Could the players face the enemy that they may call, or have they no time to wait?"""
     game, state, weights = asked.game, asked.state, asked.weights
     strength = sum(asked.attack(each) for each in game.characters())
     hurried = max(state.threat[each] for each in game.order()) >= weights.spawn_threat
@@ -188,13 +198,13 @@ def _payer(asked: Asked, hero: int) -> float:
         for key, who in zip(state.identity, state.owner, strict=True)
         if who == asked.player and CARDS[key].sphere is sphere
     )
-    return wanted + 0.15 * owned + (2.0 if asked.title(hero) == "Aragorn" else 0.0)
+    return wanted + 0.15 * owned + (2.0 if asked.role(hero) is Role.READIES_ON_THE_QUEST else 0.0)
 
 
 def _quester(asked: Asked, hero: int) -> float:
-    double = any(asked.title(each) == "Unexpected Courage" for each in asked.state.attached.get(hero, ()))
+    double = any(asked.role(each) is Role.READIES_ITS_HOST for each in asked.state.attached.get(hero, ()))
     value = asked.willpower(hero) - 0.5 * (asked.attack(hero) + asked.defense(hero))
-    return value + 3.0 * double + (2.0 if asked.title(hero) == "Aragorn" else 0.0)
+    return value + 3.0 * double + (2.0 if asked.role(hero) is Role.READIES_ON_THE_QUEST else 0.0)
 
 
 def _all_round(asked: Asked, hero: int) -> float:
@@ -203,7 +213,7 @@ def _all_round(asked: Asked, hero: int) -> float:
 
 def _defender(asked: Asked, hero: int) -> float:
     value = asked.defense(hero) * 2 + asked.life(hero)
-    return value + (4.0 if asked.title(hero) == "Gimli" else 0.0)
+    return value + (4.0 if asked.role(hero) is Role.GROWS_WITH_DAMAGE else 0.0)
 
 
 def _attacker(asked: Asked, hero: int) -> float:
@@ -211,22 +221,20 @@ def _attacker(asked: Asked, hero: int) -> float:
     return value + (1.0 if "Dwarf" in asked.state.cards[hero].traits else 0.0)
 
 
-HOSTS: Final[Mapping[str, Callable[[Asked, int], float]]] = {
-    "Steward of Gondor": _payer,
-    "Celebrían's Stone": _quester,
-    "The Favor of the Lady": _quester,
-    "Unexpected Courage": _all_round,
-    "Self Preservation": _defender,
-    "Protector of Lórien": _defender,
-    "Citadel Plate": _defender,
-    "Dwarven Axe": _attacker,
-    "Blade of Gondolin": _attacker,
-    "Horn of Gondor": _payer,
-    "Forest Snare": lambda asked, enemy: asked.attack(enemy) + 0.3 * (asked.defense(enemy) + asked.life(enemy)),
-    "Power in the Earth": Asked.threat_of,
-    "Dark Knowledge": lambda asked, hero: -asked.willpower(hero),
-}
-"""How well an attachment fits a host, by its title."""
+HOSTS: Final[Mapping[str, Callable[[Asked, int], float]]] = judged_by(
+    "hosts",
+    {
+        "payer": _payer,
+        "quester": _quester,
+        "all-rounder": _all_round,
+        "defender": _defender,
+        "dwarf who attacks": _attacker,
+        "strong enemy": lambda asked, enemy: asked.attack(enemy) + 0.3 * (asked.defense(enemy) + asked.life(enemy)),
+        "most threat": Asked.threat_of,
+        "least willpower": lambda asked, hero: -asked.willpower(hero),
+    },
+)
+"""How well an attachment fits a host, by its id."""
 
 
 # What effects are aimed at
@@ -267,7 +275,7 @@ def _resource_for(asked: Asked, hero: int) -> float:
     state = asked.state
     sphere = state.cards[hero].sphere
     wanted = sum(state.cards[each].sphere is sphere for each in state.hands[asked.player])
-    return wanted + (1.0 if asked.title(hero) == "Aragorn" else 0.0) - state.resources.get(hero, 0)
+    return wanted + (1.0 if asked.role(hero) is Role.READIES_ON_THE_QUEST else 0.0) - state.resources.get(hero, 0)
 
 
 def _ready(asked: Asked, card: int) -> float:
@@ -281,9 +289,9 @@ def _strike(asked: Asked, enemy: int) -> float:
 
 
 def _sneak(asked: Asked, ally: int) -> float:
-    """Gandalf, else whoever fights best."""
+    """A guest, else whoever fights best."""
     printed = asked.state.cards[ally]
-    if printed.title == "Gandalf":
+    if asked.role(ally) is Role.GUEST:
         return 50.0
     return 1.5 * (printed.attack or 0) + (printed.defense or 0) + 0.3 * (printed.hit_points or 0)
 
@@ -297,9 +305,11 @@ def _fights_on(asked: Asked, card: int) -> float:
     return 0.0
 
 
-def _claimant(asked: Asked, hero: int) -> float:
-    if asked.asking == "Gandalf's Map":  # it goes to a quester
-        return asked.willpower(hero) - asked.attack(hero) - asked.defense(hero)
+def _quester_who_claims(asked: Asked, hero: int) -> float:
+    return asked.willpower(hero) - asked.attack(hero) - asked.defense(hero)
+
+
+def _toughest(asked: Asked, hero: int) -> float:
     return asked.life(hero) - 0.1 * asked.attack(hero)
 
 
@@ -317,39 +327,46 @@ def _caught(asked: Asked, card: int) -> float:
     return -5.0 if mine else asked.worth(host) if host >= 0 else 1.0
 
 
-TARGETS: Final[Mapping[str, Callable[[Asked, int], float]]] = {
-    "Faramir": _most_committed,
-    "Théodred": _resource_for,
-    "Beravor": _hand_size,
-    "Gléowine": _hand_size,
-    "Lórien's Wealth": _hand_size,
-    "Gandalf's Search": lambda asked, player_: player_ == asked.player,
-    "Glorfindel": _damaged,
-    "Daughter of the Nimrodel": _damaged,
-    "Lore of Imladris": _damaged,
-    "Snowbourn Scout": _location,
-    "Secret Paths": Asked.threat_of,
-    "Radagast's Cunning": Asked.threat_of,
-    "Ever Vigilant": _ready,
-    "Common Cause": _ready,
-    "Old Forest Road": _ready,
-    "Sneak Attack": _sneak,
-    "Gandalf": lambda asked, enemy: _burn(asked, enemy, 4),
-    "Feint": without_attack,
-    "A Light in the Dark": without_attack,
-    "Quick Strike": _strike,
-    "Blade Mastery": _fights_on,
-    "Son of Arnor": lambda asked, enemy: asked.threat_of(enemy) - asked.attack(enemy) - 0.2 * asked.life(enemy),
-    "Rain of Arrows": _most_enemies,
-    "Thicket of Spears": _most_enemies,
-    "Stand Together": _most_enemies,
-    "Stand and Fight": _card,
-    "Dwarven Tomb": _card,
-    "Erebor Hammersmith": _card,
-    "Fortune or Fate": Asked.worth,
-    "Miner of the Iron Hills": _caught,
-    "Gandalf's Map": _claimant,
-    "Shadow Key": _claimant,
-    "Dungeon Torch": _claimant,
-}
-"""How good a target is, by the title of the card that asks."""
+TARGETS: Final[Mapping[str, Callable[[Asked, int], float]]] = judged_by(
+    "targets",
+    {
+        "most committed": _most_committed,
+        "payer of cards in hand": _resource_for,
+        "smallest hand": _hand_size,
+        "oneself": lambda asked, player_: player_ == asked.player,
+        "most damage": _damaged,
+        "nearly explored": _location,
+        "most threat": Asked.threat_of,
+        "whom to ready": _ready,
+        "whom to bring for a phase": _sneak,
+        "enemy to deal 4 damage": lambda asked, enemy: _burn(asked, enemy, 4),
+        "enemy to hold off": without_attack,
+        "enemy to destroy": _strike,
+        "who fights": _fights_on,
+        "enemy to engage": lambda asked, enemy: asked.threat_of(enemy) - asked.attack(enemy) - 0.2 * asked.life(enemy),
+        "most enemies": _most_enemies,
+        "best card": _card,
+        "best character": Asked.worth,
+        "condition to be rid of": _caught,
+        "quester who claims": _quester_who_claims,
+        "toughest": _toughest,
+    },
+)
+"""How good a target is, by the id of the card that asks."""
+
+
+# What single cards ask
+
+
+def _fallen_ally(asked: Asked) -> int:
+    return max(asked.options, key=lambda each: (fallen_ally(asked, each) - asked.weights.resource * each, -each))
+
+
+MODES: Final[Mapping[str, Rule]] = judged_by(
+    "modes", {"best of cards, damage, threat": _cards_damage_or_threat, "first in combat": _first_in_combat}
+)
+PLAYERS: Final[Mapping[str, Rule]] = judged_by(
+    "players", {"lowest threat": least(lambda asked, each: asked.state.threat[each])}
+)
+EXHAUSTS: Final[Mapping[str, Rule]] = judged_by("exhausts", {"strongest": strongest})
+X_VALUES: Final[Mapping[str, Rule]] = judged_by("x_values", {"fallen ally": _fallen_ally})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from waybread.bots.cardgame.card_knowledge import BURDENS
 from waybread.bots.cardgame.combat_actions import has_foes, saved
 from waybread.bots.cardgame.fights import crew, engaged_foes, fight, foe, ready_characters
 from waybread.bots.cardgame.position import NO, Asked, Judge
@@ -68,14 +69,17 @@ def _protector(asked: Asked, card: int) -> float:
     return NO
 
 
-def _does_not_count(asked: Asked, card: int) -> float:
-    kind = CardType.ENEMY if asked.title(card) == "Radagast's Cunning" else CardType.LOCATION
-    most = max((asked.threat_of(each) for each in asked.game.staged(kind)), default=0)
-    return quest_gain(asked, most) - asked.weights.resource - 0.5
+def _does_not_count(kind: CardType) -> Judge:
+    """That a staged card of a type adds no threat."""
+
+    def judge(asked: Asked, card: int) -> float:
+        most = max((asked.threat_of(each) for each in asked.game.staged(kind)), default=0)
+        return quest_gain(asked, most) - asked.weights.resource - 0.5
+
+    return judge
 
 
 def _draw_two(asked: Asked, card: int) -> float:
-    """Beravor."""
     if asked.state.phase == "combat":
         return drawing(asked, 2) if asked.window == "6.2" and not asked.state.engaged[asked.player] else NO
     if asked.window != "2.2":
@@ -96,17 +100,15 @@ def idle(asked: Asked, card: int) -> float:
 
 
 def _draw_one(asked: Asked, card: int) -> float:
-    """Gléowine."""
     if asked.window not in ("1.3", "2.2"):
         return NO
     return drawing(asked, 1) - idle(asked, card)
 
 
 def _look(asked: Asked, card: int) -> float:
-    """Denethor and Henamarth Riversong."""
     if asked.window != "3.2" or has_foes(asked) or not asked.unseen:
         return NO
-    return 0.5 if asked.title(card) == "Denethor" else NO
+    return 0.5
 
 
 def _wealth(asked: Asked, card: int) -> float:
@@ -200,15 +202,8 @@ def _dwarven_tomb(asked: Asked, card: int) -> float:
     return best - 1.0 - asked.weights.resource
 
 
-BURDENS: Final[Mapping[str, float]] = {"Gandalf's Map": 0.5, "Shadow Key": 2.0, "Dungeon Torch": 2.5}
-"""How much of a burden an objective of Dol Guldur is to its bearer."""
-
-
 def _claim(asked: Asked, card: int) -> float:
-    """An objective of Dol Guldur burdens its bearer: it is claimed when nothing but that is missing.
-
-    One is needed to leave the tower, all three to leave the caverns.
-    """
+    """An objective that burdens its bearer is claimed when nothing but that is missing: at the first stage only one."""
     state = asked.state
     if needed(asked).left or state.threat[asked.player] >= 46:
         return NO
@@ -218,34 +213,32 @@ def _claim(asked: Asked, card: int) -> float:
         for each in state.attached.get(hero, ())
         if state.cards[each].type is CardType.OBJECTIVE
     ]
-    return NO if held and state.cards[state.quest].stage == 1 else 6.0 - BURDENS[asked.title(card)]
+    return NO if held and state.cards[state.quest].stage == 1 else 6.0 - BURDENS.get(asked.key(card), 0.0)
 
 
 HELPS: Final[Mapping[str, Judge]] = {
-    "Faramir": _faramir,
-    "Éowyn": _eowyn,
-    "Protector of Lórien": _protector,
-    "Radagast's Cunning": _does_not_count,
-    "Secret Paths": _does_not_count,
-    "Steward of Gondor": lambda asked, card: 5.0,
-    "Beravor": _draw_two,
-    "Gléowine": _draw_one,
-    "Denethor": _look,
-    "Henamarth Riversong": _look,
-    "Lórien's Wealth": _wealth,
-    "Gandalf's Search": _search,
-    "Glorfindel": _glorfindel,
-    "Daughter of the Nimrodel": _daughter,
-    "Self Preservation": _self_preservation,
-    "Lore of Imladris": _imladris,
-    "Beorn's Hospitality": _hospitality,
-    "The Galadhrim's Greeting": _greeting,
-    "Stand and Fight": _stand_and_fight,
-    "Will of the West": lambda asked, card: 1.0 if len(asked.state.decks[asked.player]) <= 2 else NO,
-    "Dwarven Tomb": _dwarven_tomb,
-    "Fortune or Fate": lambda asked, card: 10.0,
-    "Gandalf's Map": _claim,
-    "Shadow Key": _claim,
-    "Dungeon Torch": _claim,
+    "willpower for all committed": _faramir,
+    "willpower for a card": _eowyn,
+    "defense or willpower for a card": _protector,
+    "an enemy does not count": _does_not_count(CardType.ENEMY),
+    "a location does not count": _does_not_count(CardType.LOCATION),
+    "gain resources": lambda asked, card: 5.0,
+    "draw two": _draw_two,
+    "draw one": _draw_one,
+    "look at the top": _look,
+    "never": lambda asked, card: NO,
+    "draw three": _wealth,
+    "search with spare resources": _search,
+    "heal one for a resource": _glorfindel,
+    "heal a hero": _daughter,
+    "heal its host": _self_preservation,
+    "heal a character": _imladris,
+    "heal all heroes": _hospitality,
+    "lower threat": _greeting,
+    "bring back an ally": _stand_and_fight,
+    "refill a deck": lambda asked, card: 1.0 if len(asked.state.decks[asked.player]) <= 2 else NO,
+    "take back a card": _dwarven_tomb,
+    "always": lambda asked, card: 10.0,
+    "claim": _claim,
 }
-"""The judge of each action beside the fight, by the title of its card."""
+"""Judgements of actions beside the fight, by the names that boxes use."""
