@@ -83,6 +83,8 @@ def invariant(game: CardGame) -> None:
         Zone.QUEST_DECK: state.quest_deck,
         Zone.STAGING: state.staging,
         Zone.BESIDE: state.beside,
+        Zone.SIDE_DECK: [card for each in state.side_decks for card in each.cards],
+        Zone.SIDE_DISCARD: [card for each in state.side_decks for card in each.discards],
         Zone.ACTIVE: game.active_locations(),
         Zone.QUEST: [state.quest] if state.quest >= 0 else [],
         Zone.ATTACHED: [
@@ -102,6 +104,8 @@ def invariant(game: CardGame) -> None:
     kept, state.index = state.index, None
     assert kept is None or dict(kept) == dict(game.index), "the index of abilities in play is out of date"
     attached = {(card, host) for host, cards in state.attached.items() for card in cards}
+    apart = {card for each in state.side_decks for card in (*each.cards, *each.discards)}
+    assert apart <= set(state.side_deck_of), "a card lies in a side deck that it does not belong to"
     assert attached == set(state.host.items()), "attachments and hosts disagree"
     resolving = [card for card, zone in enumerate(state.zone) if zone == Zone.LIMBO]
     aimed = [state.play.card] if state.play else []  # an event, and its target is asked for

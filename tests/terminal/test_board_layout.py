@@ -148,3 +148,15 @@ def test_a_stage_with_side_a_up_is_shown_without_progress(fighting: Table) -> No
     for view in views.values():
         view["quest"] = [{"id": -1, "title": "Which Way", "type": "quest", "facedown": True}]
     assert "Which Way  side A" in drawn(board(views, fighting.chairs, 0))
+
+
+def test_a_deck_beside_the_encounter_deck_has_a_line_of_its_own(fighting: Table) -> None:
+    views = {seat: fighting.view(seat) for seat in fighting.seats_of(ME)}
+    for view in views.values():
+        view["side decks"] = [
+            {"name": "Raven", "deck": 4, "cards": [], "discards": [[70, "Crow"], [71, "Crow"]]},
+            {"name": "Trolls", "deck": 1, "cards": [[72, "Tom"]], "discards": []},
+        ]
+    screen = drawn(board(views, fighting.chairs, 0))
+    assert row("Raven", screen) == ["4", "cards;", "discarded:", "2x", "Crow"]
+    assert row("Trolls", screen) == ["1", "card;", "Tom"]

@@ -162,7 +162,7 @@ from waybread.cardgame.effects.progress import (
 from waybread.cardgame.effects.quest_deck import bypass_stage, choose_stage, draw_stage, shuffle_into_quest_deck
 from waybread.cardgame.effects.readiness import could_ready, exhaust, ready
 from waybread.cardgame.effects.resources import gain_resources, lose_resources, move_resources
-from waybread.cardgame.effects.reveals import doom, gain_surge, guard, reveal, reveal_top
+from waybread.cardgame.effects.reveals import doom, gain_surge, guard, reveal, reveal_from, reveal_top
 from waybread.cardgame.effects.searches import search_deck
 from waybread.cardgame.effects.shadow_cards import deal_shadow, discard_shadow, drop_shadows, shadowed
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat, set_threat, spare
@@ -197,6 +197,7 @@ from waybread.cardgame.secrecy import hand_watchers, look, look_alone
 from waybread.cardgame.state import SCENARIO, Delayed, Lasting, Zone, replaced
 from waybread.cardgame.zones.card_moves import put, take, take_form
 from waybread.cardgame.zones.piles import lay_on_deck, search, shuffle_deck
+from waybread.cardgame.zones.side_decks import add_to_side_deck, make_side_deck, shuffle_side_deck, side_deck
 from waybread.kernel import PASS, Decision, Event, pick_group
 
 # Declaring boxes, cards and scenarios
@@ -301,6 +302,12 @@ __all__ += [
     "shuffle_into_deck",
 ]  # fmt: skip
 
+# Decks beside the encounter deck
+
+__all__ += [
+    "add_to_side_deck", "make_side_deck", "shuffle_side_deck", "side_deck",
+]  # fmt: skip
+
 # Looking at hidden cards
 
 __all__ += [
@@ -347,7 +354,7 @@ __all__ += [
 # Encounter cards and shadow cards
 
 __all__ += [
-    "deal_shadow", "discard_shadow", "doom", "drop_shadows", "gain_surge", "reveal", "reveal_top",
+    "deal_shadow", "discard_shadow", "doom", "drop_shadows", "gain_surge", "reveal", "reveal_from", "reveal_top",
 ]  # fmt: skip
 
 # Engaging and fighting

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 # Plain numbers, which are found faster than members of an enumeration.
 _AREA, _HAND, _SHADOW, _ENGAGED = int(Zone.AREA), int(Zone.HAND), int(Zone.SHADOW), int(Zone.ENGAGED)
-_QUEST, _QUEST_DECK = int(Zone.QUEST), int(Zone.QUEST_DECK)
+_QUEST, _QUEST_DECK, _SIDE_DECK = int(Zone.QUEST), int(Zone.QUEST_DECK), int(Zone.SIDE_DECK)
 _DECKS: Final = (int(Zone.DECK), int(Zone.ENCOUNTER_DECK))
-_OUT_OF_SIGHT: Final = (*_DECKS, _HAND)
+_OUT_OF_SIGHT: Final = (*_DECKS, _SIDE_DECK, _HAND)
 
 
 def shuffle_ids(state: CardState) -> None:
@@ -59,6 +59,8 @@ def is_covered(state: CardState, viewer: int | None, card: int) -> bool:
         return state.cards[card].turned_later
     if zone == _QUEST:
         return card in state.facedown
+    if zone == _SIDE_DECK:
+        return any(card in each.cards for each in state.side_decks if not each.open)
     return zone in _DECKS
 
 
@@ -102,6 +104,7 @@ def _covered(game: CardGame, viewer: int | None) -> list[int]:
     found += [card for player in game.players if not sees_hand(game, viewer, player) for card in state.hands[player]]
     found += state.encounter_deck
     found += _turned_later(state)
+    found += [card for deck in state.side_decks if not deck.open for card in deck.cards]
     found += [card for dealt in state.shadows.values() for card in dealt if card in state.facedown]
     return found + [each for each in state.form if state.zone[each] == _ENGAGED and _serves_as_enemy(state, each)]
 
@@ -142,12 +145,12 @@ def conceal(game: CardGame, viewers: Collection[int], streams: Streams) -> None:
     if others:
         covered = [card for card in covered if all(is_hidden(state, each, card) for each in others)]
     identity, cards = list(state.identity), list(state.cards)
-    apart = dict.fromkeys(_turned_later(state), "quest deck")
-    backs = [(each, "") for each in (*game.players, SCENARIO)]
-    for owner, deck in (*backs, *((SCENARIO, each) for each in dict.fromkeys(apart.values()))):
-        hidden = [each for each in covered if state.owner[each] == owner and apart.get(each, "") == deck]
+    apart = {**dict.fromkeys(_turned_later(state), "quest deck"), **state.side_deck_of}
+    backs = [(state.owner[each], apart.get(each, "")) for each in covered]
+    for owner, deck in dict.fromkeys(backs):
+        hidden = [each for each, back in zip(covered, backs, strict=True) if back == (owner, deck)]
         pool = sorted([state.identity[each] for each in hidden])  # so that nothing hangs on the hidden order
-        streams.shuffle(f"conceal {deck or owner}", pool)
+        streams.shuffle(f"conceal {owner} {deck}".rstrip(), pool)
         for card, key in zip(hidden, pool, strict=True):
             identity[card] = key
             if card not in state.form:

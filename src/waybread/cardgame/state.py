@@ -29,6 +29,10 @@ NOBODY: Final = -1
 class Zone(IntEnum):
     """Where a card is. The zones from ``AREA`` on are in play (lcg:in-play.1)."""
 
+    SIDE_DECK = -3
+    """In a deck beside the encounter deck, or in a pool of cards set aside, by name."""
+    SIDE_DISCARD = -2
+    """In the discard pile of such a deck."""
     DECK = 0
     HAND = 1
     DISCARD = 2
@@ -88,6 +92,23 @@ class Delayed:
     source: int
     card: int = -1
     player: int = NOBODY
+
+
+@dataclass(slots=True)
+class SideDeck(Cloned):
+    """A deck beside the encounter deck (lcg:side-deck.1), or a pool of cards that are set aside together."""
+
+    name: str
+    cards: list[int] = field(default_factory=list)
+    """The top card is the last."""
+    discards: list[int] = field(default_factory=list)
+    """The topmost card is the last."""
+    own_discards: bool = False
+    """Do its cards go to a discard pile of its own (lcg:side-deck.3)?"""
+    refills: bool = False
+    """Is it made anew from that pile as soon as it is empty (lcg:side-deck.4)?"""
+    open: bool = False
+    """Everybody sees its cards, which lie in no order."""
 
 
 @dataclass(slots=True)
@@ -226,6 +247,9 @@ class CardState(State):
     quest_deck: list[int] = field(default_factory=list)
     """Later stages, the next one last."""
     quest: int = -1
+    side_decks: list[SideDeck] = field(default_factory=list, metadata=SPARSE)
+    side_deck_of: dict[int, str] = field(default_factory=dict, metadata=SPARSE)
+    """The side deck that a card belongs to, wherever it is."""
     beside: list[int] = field(default_factory=list)
     """The campaign card, beside the quest deck (lcg:campaign.card.2)."""
 

@@ -18,7 +18,7 @@ from waybread.cardgame.effects.victory_display import victory_points
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.secrecy import is_hidden, is_lost, known_cards, sees_hand
-from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.state import SCENARIO, SideDeck, Zone
 from waybread.cardgame.zones.card_moves import pile
 from waybread.kernel import Json
 
@@ -71,6 +71,8 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
             "score": dict(state.outcome.score),
         },
     }
+    if state.side_decks:
+        shown["side decks"] = [_side_deck(game, each) for each in state.side_decks]
     if state.tests:
         shown["test"] = _test(game)
     if game.decision is not None:
@@ -148,10 +150,19 @@ def _looked(game: CardGame, card: int) -> dict[str, Json]:
     shown: dict[str, Json] = {"id": card, "title": CARDS[state.identity[card]].title, "zone": zone.name.lower()}
     if state.owner[card] != SCENARIO:
         shown["player"] = state.owner[card]
-    if zone in (Zone.DECK, Zone.ENCOUNTER_DECK, Zone.QUEST_DECK):
+    if zone in (Zone.DECK, Zone.ENCOUNTER_DECK, Zone.QUEST_DECK, Zone.SIDE_DECK):
         deck = pile(state, card, zone, state.owner[card]) or []
         shown["from top"] = len(deck) - 1 - deck.index(card)
     return shown
+
+
+def _side_deck(game: CardGame, deck: SideDeck) -> Json:
+    return {
+        "name": deck.name,
+        "deck": len(deck.cards),
+        "cards": [_name(game, each) for each in deck.cards] if deck.open else [],
+        "discards": [_name(game, each) for each in deck.discards],
+    }
 
 
 def _shadow(game: CardGame, card: int, viewer: int | None) -> Json:

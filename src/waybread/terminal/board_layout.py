@@ -66,9 +66,20 @@ def _quest(view: View) -> RenderableType:
         points = counted(view["victory points"], "point")
         piles += f"; victory display ({points}): {_copies([title for _, title in view['victory display']])}"
     grid.add_row("Encounter", piles)
+    for each in view.get("side decks", ()):
+        grid.add_row(each["name"], _side_deck(each))
     if "test" in view:
         grid.add_row("Test", _test(view["test"]))
     return grid
+
+
+def _side_deck(deck: View) -> str:
+    """A deck beside the encounter deck, or a pool of cards set aside."""
+    words = counted(deck["deck"], "card")
+    for label, place in (("", "cards"), ("discarded: ", "discards")):
+        if deck[place]:
+            words += f"; {label}{_copies([title for _, title in deck[place]])}"
+    return words
 
 
 def _test(test: View) -> str:

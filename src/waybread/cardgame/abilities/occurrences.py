@@ -56,7 +56,7 @@ class On(StrEnum):
     QUEST_FAILED = "quest failed"
     """The quest fails by ``amount``: *when* is before threat rises; ``cards`` are committed."""
     REVEALED = "revealed"
-    """The encounter card ``card`` is revealed, before its when revealed text."""
+    """The encounter card ``card`` is revealed, before its when revealed text; ``reason`` names its side deck."""
     WHEN_REVEALED = "when revealed effect"
     """The when revealed text of ``card`` takes effect: *when* can cancel it."""
     SHADOW_DEALT = "shadow dealt"

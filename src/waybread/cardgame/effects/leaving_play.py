@@ -21,6 +21,7 @@ from waybread.cardgame.facts import CardType, Keyword, Stat
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.cardgame.zones.piles import discard_pile, shuffle_deck
+from waybread.cardgame.zones.side_decks import shuffle_side_deck
 from waybread.kernel import Event, Fact
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ async def return_to_hand(game: CardGame, card: int, source: int = -1) -> bool:
 async def shuffle_into_deck(game: CardGame, card: int) -> None:
     """Shuffle a card into the deck it came from."""
     owner = game.state.owner[card]
-    zone = Zone.ENCOUNTER_DECK if owner == SCENARIO else Zone.DECK
+    zone = _deck(game, card)
     if permanent(game, card):
         return
     if game.state.zone[card] >= Zone.AREA:
@@ -136,7 +137,22 @@ async def shuffle_into_deck(game: CardGame, card: int) -> None:
     take(game, card)
     clear_card(game, card)
     put(game, card, zone, owner)
-    shuffle_deck(game, owner)
+    _shuffle_with(game, card)
+
+
+def _deck(game: CardGame, card: int) -> Zone:
+    """The deck that a card came from."""
+    if card in game.state.side_deck_of:
+        return Zone.SIDE_DECK
+    return Zone.ENCOUNTER_DECK if game.state.owner[card] == SCENARIO else Zone.DECK
+
+
+def _shuffle_with(game: CardGame, card: int) -> None:
+    """Shuffle the deck in which a card lies."""
+    if game.state.zone[card] == Zone.SIDE_DECK:
+        shuffle_side_deck(game, game.state.side_deck_of[card])
+    else:
+        shuffle_deck(game, game.state.owner[card])
 
 
 async def remove_from_game(game: CardGame, card: int) -> None:
@@ -177,10 +193,14 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str, *, host_r
             continue
         _lay_away(game, attachment, destination(game, attachment, _pile(game, attachment)))
     _lay_away(game, card, to)
-    if to in (Zone.DECK, Zone.ENCOUNTER_DECK):  # everybody saw which card it was; a shuffle makes them forget
+    if to in (
+        Zone.DECK,
+        Zone.ENCOUNTER_DECK,
+        Zone.SIDE_DECK,
+    ):  # everybody saw which card it was; a shuffle makes them forget
         state.seen[card] = tuple(game.players)
     if reason == "shuffled":  # before anybody answers to it, by drawing perhaps
-        shuffle_deck(game, state.owner[card])
+        _shuffle_with(game, card)
     returned += free_objectives(game, card)
     async with AtOnce(game):
         await after_window(game, occurrence)

@@ -17,7 +17,8 @@ from waybread.cardgame.facts import CardType, Keyword, Kind
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import attach_link, put, take
 from waybread.cardgame.zones.piles import refill_encounter_deck
-from waybread.kernel import Event
+from waybread.cardgame.zones.side_decks import side_deck
+from waybread.kernel import Event, Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -40,16 +41,27 @@ async def reveal_top(game: CardGame, count: int = 1) -> None:
     refill_encounter_deck(game)
 
 
+async def reveal_from(game: CardGame, deck: str, count: int = 1) -> None:
+    """Reveal cards from the top of a side deck, one after the other, as many as it has (lcg:side-deck.2)."""
+    for _ in range(count):
+        if cards := side_deck(game, deck).cards:
+            await reveal(game, cards[-1])
+
+
 async def reveal(game: CardGame, card: int, *, surging: bool = True, guarding: bool = True) -> int:
     """Reveal one encounter card and stage it (lcg:reveal.1, L18); returns it, or the card that replaced it."""
     state = game.state
+    deck = state.side_deck_of.get(card, "") if state.zone[card] == Zone.SIDE_DECK else ""
     origin = take(game, card)
+    if deck:
+        origin = Zone.ENCOUNTER_DECK  # it is as if it had been revealed from there (lcg:side-deck.2)
     state.seen.pop(card, None)
     if game.tell:
-        game.tell(Event("revealed", {"card": card, "title": game.title(card)}))
+        where: dict[str, Fact] = {"deck": deck} if deck else {}
+        game.tell(Event("revealed", {"card": card, "title": game.title(card), **where}))
     if state.recalls and (first := _FIRST.get(game.card(card).type)):
         note_first(game, first, card)
-    revealed = Occurrence(On.REVEALED, card=card, origin=origin)
+    revealed = Occurrence(On.REVEALED, card=card, origin=origin, reason=deck)
     if not await when_window(game, revealed):  # the whole card is cancelled (lcg:faq.1.54)
         if state.zone[card] == Zone.LIMBO:
             put(game, card, Zone.ENCOUNTER_DISCARD)

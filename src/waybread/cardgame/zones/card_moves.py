@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.library import CARDS
-from waybread.cardgame.state import SCENARIO, CardState, Zone, replaced
+from waybread.cardgame.state import SCENARIO, CardState, SideDeck, Zone, replaced
+from waybread.kernel import Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -28,12 +29,13 @@ _COMMON_PILES: Final[dict[int, str]] = {
     Zone.STAGING: "staging",
     Zone.BESIDE: "beside",
 }
-_ZONES: Final = tuple(Zone)
+_ZONES: Final = {int(each): each for each in Zone}
 _LIMBO, _AREA, _ACTIVE, _QUEST, _ATTACHED, _SHADOW = (
     Zone.LIMBO, Zone.AREA, Zone.ACTIVE, Zone.QUEST, Zone.ATTACHED, Zone.SHADOW,
 )  # fmt: skip
 _OPEN: Final = (
-    Zone.DISCARD, Zone.ENCOUNTER_DISCARD, Zone.VICTORY, Zone.AREA, Zone.ENGAGED, Zone.STAGING, Zone.ACTIVE,
+    Zone.DISCARD, Zone.ENCOUNTER_DISCARD, Zone.SIDE_DISCARD, Zone.VICTORY, Zone.AREA, Zone.ENGAGED, Zone.STAGING,
+    Zone.ACTIVE,
 )  # fmt: skip
 """Where everybody sees a card, so that having looked at it no longer counts."""
 
@@ -44,9 +46,18 @@ def pile(state: CardState, card: int, zone: Zone, player: int) -> list[int] | No
     if own is not None:
         piles: list[list[int]] = getattr(state, own)
         return piles[player]
+    if zone < 0:
+        deck = side_deck_of(state, card)
+        return deck.cards if zone == Zone.SIDE_DECK else deck.discards
     common = _COMMON_PILES.get(zone)
     found: list[int] | None = getattr(state, common) if common is not None else None
     return found
+
+
+def side_deck_of(state: CardState, card: int) -> SideDeck:
+    """The side deck that a card belongs to."""
+    name = state.side_deck_of[card]
+    return next(each for each in state.side_decks if each.name == name)
 
 
 def take(game: CardGame, card: int) -> Zone:
@@ -68,6 +79,10 @@ def take(game: CardGame, card: int) -> Zone:
         detach_link(state, card)
     elif zone is _SHADOW:
         _lift_shadow(state, card)
+    elif zone < 0:
+        deck = side_deck_of(state, card)
+        (deck.cards if zone is Zone.SIDE_DECK else deck.discards).remove(card)
+        _refill(game, deck)
     state.zone[card] = _LIMBO
     if zone >= _AREA:
         _forget_index(state, card)
@@ -77,6 +92,8 @@ def take(game: CardGame, card: int) -> Zone:
 def put(game: CardGame, card: int, zone: Zone, player: int = SCENARIO, *, top: bool = True) -> None:
     """Lay a card that was lifted down somewhere."""
     state = game.state
+    if card in state.side_deck_of:
+        zone = _home(state, card, zone)
     state.zone[card] = zone
     found = pile(state, card, zone, player)
     if found is not None:
@@ -95,6 +112,29 @@ def put(game: CardGame, card: int, zone: Zone, player: int = SCENARIO, *, top: b
         state.seen.pop(card, None)
     if zone >= _AREA:
         _forget_index(state, card)
+    elif zone < 0:
+        _refill(game, side_deck_of(state, card))
+
+
+def _home(state: CardState, card: int, zone: Zone) -> Zone:
+    """Where a card of a side deck goes: it has its own discard pile, or becomes a card of the encounter deck."""
+    if zone == Zone.ENCOUNTER_DISCARD and side_deck_of(state, card).own_discards:
+        return Zone.SIDE_DISCARD
+    if zone in (Zone.ENCOUNTER_DISCARD, Zone.ENCOUNTER_DECK):
+        del state.side_deck_of[card]
+    return zone
+
+
+def _refill(game: CardGame, deck: SideDeck) -> None:
+    """An empty side deck is made anew at once from its discard pile, if it ever is (lcg:side-deck.4)."""
+    state = game.state
+    if deck.refills and not deck.cards and deck.discards:
+        deck.cards, deck.discards = deck.discards, deck.cards
+        for card in deck.cards:
+            state.zone[card] = Zone.SIDE_DECK
+        state.streams.shuffle(f"side deck {deck.name}", deck.cards)
+        if game.tell:
+            game.tell(Event("side deck reshuffled", {"deck": deck.name, "amount": len(deck.cards)}))
 
 
 def _leave_quest(state: CardState, location: int) -> None:

@@ -16,6 +16,8 @@ _PLACES: Final = {
     Zone.DISCARD: "in the discard pile",
     Zone.ENCOUNTER_DECK: "in the encounter deck",
     Zone.ENCOUNTER_DISCARD: "in the encounter discard pile",
+    Zone.SIDE_DECK: "in its own deck",
+    Zone.SIDE_DISCARD: "in its own discard pile",
     Zone.VICTORY: "in the victory display",
     Zone.ASIDE: "set aside",
     Zone.STAGING: "in the staging area",

@@ -92,6 +92,11 @@ def _deck(event: SeatEvent, owner: str = "player") -> str:
     return "the encounter deck" if seat < 0 else f"{whose(event.names[seat])} deck"
 
 
+def _revealed(event: SeatEvent) -> Words:
+    deck = event.text("deck")
+    return say(event.card, " is revealed", f" from the {deck} deck" if deck else "")
+
+
 def _stages_shown(event: SeatEvent) -> Words:
     return say("The quest deck shows ", several(event.cards))
 
@@ -306,6 +311,8 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "to deck": lambda event: say(event.card, f" goes back into {_deck(event)}"),
     "on deck": lambda event: say(event.card, f" is put on top of {_deck(event)}"),
     "shuffled": _shuffled,
+    "side deck": "The {deck} deck is made ({amount:card})",
+    "side deck reshuffled": "The {deck} deck is empty: its discard pile ({amount:card}) makes a new one",
     "encounter deck reshuffled": "The encounter deck is empty: its discard pile ({cards:card}) makes a new one",
     "played": _played,
     "used": "{player} uses {card}",
@@ -327,7 +334,7 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     # The quest
     "committed": lambda event: say(f"{event.player} commits ", several(event.cards) or "nobody", " to the quest"),
     "removed from quest": "{card} is taken off the quest{because}",
-    "revealed": "{card} is revealed",
+    "revealed": _revealed,
     "surge": "{card} surges: {amount} more to reveal",
     "staged": "{card} is added to the staging area",
     "guarded": "{guard} guards {card}",

@@ -53,6 +53,14 @@ export interface SeenTest {
   against: number;
 }
 
+/** A deck beside the encounter deck, or a pool of cards set aside, of which alone the cards are seen. */
+export interface SideDeck {
+  name: string;
+  deck: number;
+  cards: Named[];
+  discards: Named[];
+}
+
 export interface TableView {
   scenario: string;
   round: number;
@@ -78,6 +86,7 @@ export interface TableView {
   players: SeenPlayer[];
   attack: SeenAttack | null;
   test?: SeenTest;
+  "side decks"?: SideDeck[];
   outcome: Outcome | null;
 }
 
@@ -93,6 +102,7 @@ export function cardsOf(view: TableView): Map<number, SeenCard> {
     if (!found.has(id)) found.set(id, { id, title });
   };
   for (const pile of [view["encounter discards"], view["victory display"], view.aside, view.removed]) pile.forEach(named);
+  for (const deck of view["side decks"] ?? []) [...deck.cards, ...deck.discards].forEach(named);
   view.test?.dealt.forEach(([id, title]) => named([id, title]));
   for (const { id, title } of view["looked at"]) named([id, title]);
   for (const player of view.players) {
