@@ -15,7 +15,7 @@ from waybread.files import FileError, parse_object
 from waybread.kernel.errors import RecordError, SaveError
 from waybread.kernel.records import Json, decode, encode
 
-__all__ = ["IDS_IN_ORDER", "Redeal", "Save", "read"]
+__all__ = ["IDS_IN_ORDER", "Redeal", "Save", "read", "seeds_by_place"]
 FORMAT: Final = 3
 """Raised when an older program could not read what we write.
 

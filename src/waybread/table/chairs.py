@@ -49,6 +49,8 @@ class Chair:
     """What the player brings to the game."""
     deck_name: str = ""
     """What the player calls it."""
+    deck_by: str = ""
+    """Who brought it: the id of a person, or nobody known."""
     policy: Policy = Policy()
     passing: bool = False
     """Passes until something happens."""

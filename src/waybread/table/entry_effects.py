@@ -23,7 +23,7 @@ def _sit(table: Table, entry: Entry) -> None:
     old = table.chairs[entry.seat]
     if data["holder"] and data["holder"] not in table.ever_seated:
         table.ever_seated.append(data["holder"])
-    table.chairs[entry.seat] = Chair(data["name"], data["holder"], data["bot"], old.deck, old.deck_name)
+    table.chairs[entry.seat] = Chair(data["name"], data["holder"], data["bot"], old.deck, old.deck_name, old.deck_by)
     _set_stops(table, entry.seat, Policy())
     table.request = None  # the seat that was asked may have another holder
 
@@ -31,6 +31,7 @@ def _sit(table: Table, entry: Entry) -> None:
 def _bring(table: Table, entry: Entry) -> None:
     chair = table.chairs[entry.seat]
     chair.deck, chair.deck_name = entry.data["deck"], entry.data.get("name", "")
+    chair.deck_by = entry.data.get("by", chair.holder)
 
 
 def _start(table: Table, entry: Entry) -> None:
@@ -67,6 +68,17 @@ def _taken_back(table: Table, entry: Entry) -> None:
         chair.passing = False
     table.moment += 1
     table.request = None
+
+
+def _dealing_due(table: Table, entry: Entry) -> None:
+    table.dealing_due = dict(entry.data)
+
+
+def _dealt_again(table: Table, entry: Entry) -> None:
+    table.history.deal_again(entry.data["seed"], entry.data["facts"])
+    table.dealing_due = None
+    table.moment += 1
+    table.request = None  # nothing before this can be taken back any more
 
 
 def _undo_asked(table: Table, entry: Entry) -> None:
@@ -113,6 +125,8 @@ EFFECTS: Final[Mapping[EntryKind, Callable[[Table, Entry], None]]] = {
     EntryKind.REFUSE: _refused,
     EntryKind.POLICY: _policy_set,
     EntryKind.WAIT: _passing_set,
+    EntryKind.DEALING_DUE: _dealing_due,
+    EntryKind.DEAL_AGAIN: _dealt_again,
     EntryKind.PAUSE: _paused,
     EntryKind.RESUME: _paused,
 }

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
-from waybread.kernel import Decision, Event, Game, Json, NeverEnds, WaybreadError
+from waybread.kernel import Decision, Event, Fact, Game, Json, NeverEnds, WaybreadError
 from waybread.table.rulebook_interface import Rulebook
 
 MAX_EVENTS: Final = 1000
@@ -124,6 +124,19 @@ class GameHistory:
             self.undone += 1
             del self.log[self.answers.pop().lines :]
         self.log_cut = len(self.log) if self.log_cut is None else min(self.log_cut, len(self.log))
+
+    def deal_again(self, seed: int, facts: Mapping[str, Fact]) -> None:
+        """Deal again what nobody knows; the log says why."""
+        if self.game is None:
+            raise WaybreadError("The journal deals again where no game has begun.")
+        self.game.deal_again(seed)
+        self.log[-1] = Event(self.log[-1].kind, facts)
+        self.redoable.clear()
+
+    @property
+    def fixed(self) -> int:
+        """How many answers cannot be taken back, because what nobody knew was dealt again after them."""
+        return self.game.redeals[-1].after if self.game is not None and self.game.redeals else 0
 
     def forget_lost_answers(self) -> bool:
         """Forget the answers that the rules of a newer version could not follow; return whether there are any."""

@@ -32,6 +32,10 @@ class EntryKind(StrEnum):
     POLICY = "policy"
     WAIT = "wait"
     """A player passes until something happens, or no longer."""
+    DEALING_DUE = "dealing due"
+    """What nobody knows is to be dealt again as soon as no effect is under way."""
+    DEAL_AGAIN = "deal again"
+    """What nobody knows is dealt again, from a new seed."""
     PAUSE = "pause"
     RESUME = "resume"
 

@@ -101,6 +101,14 @@ def say(*parts: Part) -> Words:
     return tuple(found) if end.rstrip("\"'").endswith((".", "!", "?")) else say(found, ".")
 
 
+def dealt_again(event: EventFacts) -> Words:
+    """The line of the log that says that, and why, what nobody knew was dealt again."""
+    newcomer = event.text("newcomer")
+    why = f"because {newcomer} sat down" if newcomer else "because the game was opened from a save"
+    told = newcomer or "from save" in event.facts
+    return say("Everything still unknown was dealt again", f", {why}" if told else "")
+
+
 def several(cards: Sequence[CardName]) -> Words:
     """Cards in a sentence: *A, B and C*."""
     words: list[str | CardName] = []

@@ -6,11 +6,12 @@ request is :class:`Refused` with a one-sentence reason.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from secrets import randbelow
 from typing import Any, Final
 
 from waybread.bots import find_bot
-from waybread.kernel import PASS, Decision, Event, Game, Json, Save, WaybreadError
+from waybread.kernel import PASS, Decision, Event, Fact, Game, Json, Save, WaybreadError, saves
 from waybread.table.chairs import Chair, Policy, Refused, deck_name, player_name
 from waybread.table.entry_effects import EFFECTS
 from waybread.table.game_history import Answer, By, GameHistory
@@ -34,8 +35,8 @@ class Table:
     """A game, and the people and bots who play it."""
 
     __slots__ = (
-        "casual", "chairs", "entries_since_choice", "ever_seated", "history", "moment", "number", "paused", "request",
-        "rulebook", "wishes",
+        "casual", "chairs", "dealing_due", "entries_since_choice", "ever_seated", "history", "moment", "number",
+        "paused", "request", "rulebook", "wishes",
     )  # fmt: skip
 
     def __init__(
@@ -56,6 +57,8 @@ class Table:
         self.request: UndoRequest | None = None
         self.ever_seated: list[str] = []
         """Everybody who has ever held a chair."""
+        self.dealing_due: dict[str, Any] | None = None
+        """Why what nobody knows is to be dealt again, as facts for the log, if it is."""
         self.entries_since_choice = 0
         """Entries in a row that did not change the game."""
 
@@ -149,7 +152,8 @@ class Table:
         if chair.holder:
             raise Refused(f"{chair.name} sits there already; whoever holds the chair can leave it.")
         name = self._new_name(chair, name)
-        return self._do(Entry(EntryKind.SIT, seat, {"holder": holder, "name": name, "bot": ""}))
+        due = [] if holder in self.ever_seated else self._dealing_due({"newcomer": name})
+        return self._do(Entry(EntryKind.SIT, seat, {"holder": holder, "name": name, "bot": ""}), *due)
 
     def leave(self, holder: str, seat: int) -> list[Entry]:
         """Leave one's chair: it waits for somebody to take it, or for a bot."""
@@ -192,7 +196,7 @@ class Table:
         if self.game is not None:
             raise Refused(f"The game has begun: it is too late for another {self.rulebook.brings}.")
         checked = self.rulebook.check_deck(deck, casual=self.casual, wishes=self.wishes)
-        return self._do(Entry(EntryKind.DECK, seat, {"deck": checked, "name": deck_name(name)}))
+        return self._do(Entry(EntryKind.DECK, seat, {"deck": checked, "name": deck_name(name), "by": holder}))
 
     def start(self, holder: str, seed: int) -> list[Entry]:
         """Begin the game, once every chair has a deck."""
@@ -205,15 +209,28 @@ class Table:
         return self._do(Entry(EntryKind.START, data={"setup": setup, "seed": seed, "shuffled": True}))
 
     def continue_save(self, holder: str, save: Save) -> list[Entry]:
-        """Begin with a game that was played elsewhere: its setup, its seed and its answers, by the rules."""
+        """Begin with a game that was played elsewhere: its setup, its seed and its answers, by the rules.
+
+        Whoever has the save knows what nobody should, so that is dealt again.
+        """
         self._at_table(holder)
         if self.game is not None:
             raise Refused("The game has begun already.")
         done = self._do(Entry(EntryKind.START, data={"setup": save.setup, "seed": save.seed, "shuffled": True}))
-        for option in save.answers:
+        seeds = saves.seeds_by_place(save.redeals)
+        done += self._deal_again_as_saved(seeds.get(0, ()))
+        for number, option in enumerate(save.answers, 1):
             seat = self.decision.player if self.decision else -1
             done += self._choose(seat, option, self.moment, By.PERSON)
-        return done
+            done += self._deal_again_as_saved(seeds.get(number, ()))
+        return done + self._do(*self._dealing_due({"from save": True}))
+
+    def _deal_again_as_saved(self, seeds: Iterable[int]) -> list[Entry]:
+        return self._do(*(Entry(EntryKind.DEAL_AGAIN, data={"seed": seed, "facts": {}}) for seed in seeds))
+
+    def _dealing_due(self, facts: Mapping[str, Fact]) -> list[Entry]:
+        """The entry that has what nobody knows dealt again, now or when the effect under way has ended."""
+        return [] if self.game is None or self.over else [Entry(EntryKind.DEALING_DUE, data=facts)]
 
     # Playing ----------------------------------------------------------------------------
 
@@ -268,6 +285,8 @@ class Table:
             raise Refused("There is nothing to take back: nobody has chosen yet.")
         elif not 0 <= keep < len(self.answers):
             raise Refused(f"Of {len(self.answers)} answers, 0 to {len(self.answers) - 1} can stay, not {keep}.")
+        if keep < self.history.fixed:
+            raise Refused("What nobody knew was dealt again since: nobody can go back beyond that.")
         if not self._others(holder) or self.history.can_take_back_freely(own, keep):
             return self._do(Entry(EntryKind.UNDO, data={"keep": keep}))
         if self.request is not None:
@@ -344,19 +363,26 @@ class Table:
 
     # Entries ----------------------------------------------------------------------------
 
-    def _do(self, entry: Entry) -> list[Entry]:
-        """Apply an entry, and the passes that the policies of the players make of it."""
-        if entry.kind not in GAME_ENTRIES and self.entries_since_choice >= MAX_ENTRIES_SINCE_CHOICE:
+    def _do(self, *entries: Entry) -> list[Entry]:
+        """Apply entries, and what follows by itself: dealing again, and the passes that the players' policies make."""
+        if not GAME_ENTRIES.issuperset(each.kind for each in entries) and (
+            self.entries_since_choice >= MAX_ENTRIES_SINCE_CHOICE
+        ):
             raise Refused("Too many changes since the last choice; make a choice first.")
-        done = [entry]
-        self.apply(entry)
-        while (seat := self._seat_that_passes()) is not None:
-            asked_for = entry.kind is EntryKind.WAIT and len(done) == 1  # the first pass is what the player wanted now
-            by = By.PERSON if asked_for and seat == entry.seat else By.POLICY
-            passed = Entry(EntryKind.CHOOSE, seat, {"option": PASS, "by": by.value})
-            self.apply(passed)
-            done.append(passed)
-        return done
+        done = [*entries]
+        for each in entries:
+            self.apply(each)
+        while True:
+            if self.dealing_due is not None and self.game is not None and self.game.can_deal_again:
+                more = Entry(EntryKind.DEAL_AGAIN, data={"seed": randbelow(2**63), "facts": self.dealing_due})
+            elif (seat := self._seat_that_passes()) is not None:
+                asked_for = done[-1].kind is EntryKind.WAIT and done[-1].seat == seat  # what the player wanted now
+                by = By.PERSON if asked_for else By.POLICY
+                more = Entry(EntryKind.CHOOSE, seat, {"option": PASS, "by": by.value})
+            else:
+                return done
+            self.apply(more)
+            done.append(more)
 
     def _seat_that_passes(self) -> int | None:
         """Return the seat that passes now as its player wished, if it does."""

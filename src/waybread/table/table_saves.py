@@ -20,10 +20,11 @@ from waybread.table.journal import UndoRequest
 from waybread.table.rulebook_interface import Rulebook
 from waybread.table.table import Table
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Raised when an older program could not read what we write.
 
 2: has a check, by which an altered or damaged text is noticed, and counts what was taken back.
+3: what nobody knows may have been dealt again, or be about to be; decks say who brought them.
 """
 
 
@@ -48,6 +49,7 @@ class _TableData:
     sat: list[str] = field(default_factory=list)
     fuss: int = 0
     taken_back: list[int] = field(default_factory=list)
+    dealing_due: dict[str, Any] | None = None
 
 
 def dump_table(table: Table) -> str:
@@ -70,6 +72,7 @@ def dump_table(table: Table) -> str:
         sat=table.ever_seated,
         fuss=table.entries_since_choice,
         taken_back=table.history.redoable,
+        dealing_due=table.dealing_due,
     )
     data: dict[str, Any] = encode(content)
     data["check"] = _check(data)
@@ -106,7 +109,14 @@ def _count_what_is_undone(data: dict[str, Any]) -> None:
     data |= {"format": 2, "undone": 0}
 
 
-_UPGRADES: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {1: _count_what_is_undone}
+def _deal_once(data: dict[str, Any]) -> None:
+    """From format 2, when nothing was ever dealt again, and decks did not say who had brought them."""
+    data["format"] = 3
+    for chair in data["chairs"]:
+        chair["deck_by"] = chair["holder"]
+
+
+_UPGRADES: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {1: _count_what_is_undone, 2: _deal_once}
 """By the format that is brought up to the next."""
 
 
@@ -121,6 +131,7 @@ def _table_of(content: _TableData, log: list[Event], rulebook: Rulebook[Any]) ->
     table.number, table.moment = content.number, content.moment
     table.paused, table.request = content.paused, content.request
     table.entries_since_choice = content.fuss
+    table.dealing_due = content.dealing_due
     table.ever_seated = content.sat or [each.holder for each in content.chairs if each.holder]
     history = table.history
     history.log, history.answers = log, content.answers

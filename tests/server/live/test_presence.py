@@ -5,7 +5,21 @@ from typing import Any
 
 import pytest
 
-from tests.server.table_clients import Client, Somebody, bearing, bot, free, joined, me, opened, server, sitting
+from tests.server.table_clients import (
+    DECKS,
+    Client,
+    Somebody,
+    bearing,
+    bot,
+    free,
+    hub_of,
+    joined,
+    me,
+    opened,
+    server,
+    sitting,
+)
+from waybread.kernel import Outcome
 from waybread.server.live.live_table import Presence
 
 
@@ -104,3 +118,26 @@ def test_the_same_game_again_waits_for_friends(client: Client) -> None:
         ]
     spectator = client.post("/api/tables/mine/again", headers=bearing(tokens["watch"]))
     assert spectator.status_code == 403
+
+
+def test_the_same_game_again_shows_no_deck_that_a_friend_has_brought_until_the_game_is_over(client: Client) -> None:
+    tokens = opened(client, me(), free(deck=None))
+
+    def again() -> list[Any]:
+        found = client.post("/api/tables/mine/again", headers=bearing(tokens["token"])).json()
+        with sitting(client, found["token"]) as ann:
+            return [each["deck"] and each["deck"]["name"] for each in ann.document["chairs"]]
+
+    bobs = joined(client, tokens, 1, "Bob")
+    with sitting(client, bobs) as bob, sitting(client, tokens["token"]) as ann:
+        bob.ask(type="deck", seat=1, deck=DECKS["spirit"], name="Ours")
+        assert again() == ["", None]
+        ann.ask(type="start")
+        assert again() == ["", None]
+        bob.ask(type="leave", seat=1)
+        joined(client, tokens, 1, "Cem")
+        assert again() == ["", None]
+    game = hub_of(client).live[tokens["table"]].table.game
+    assert game is not None
+    game.state.outcome = Outcome(won=True, reason="")
+    assert again() == ["", "Ours"]

@@ -203,7 +203,9 @@ def test_a_save_is_gone_on_with_at_another_table() -> None:
     other = Table(JOURNEYS_TABLE, wishes, len(decks), casual=True)
     other.sit("cem", 0, "Cem")
     entries = other.continue_save("cem", save)
-    assert game_of(other).digest() == game_of(table).digest()
+    assert game_of(other).answers == game_of(table).answers
+    assert [game_of(other).view(each) for each in (0, 1)] == [game_of(table).view(each) for each in (0, 1)]
+    assert entries[-1].kind in (EntryKind.DEALING_DUE, EntryKind.DEAL_AGAIN)
     assert sum(each.kind is EntryKind.CHOOSE for each in entries) == 40
     assert other.chairs[1].holder == ""
 

@@ -72,6 +72,8 @@ export interface paths {
         /**
          * Play Again
          * @description Open a new table for the same game: you, the bots and the decks as they were; chairs of others are open.
+         *
+         *     Decks that others have brought come along when the game is over; before that they are their secret.
          */
         post: operations["play_again_api_tables_mine_again_post"];
         delete?: never;

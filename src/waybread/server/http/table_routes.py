@@ -123,23 +123,23 @@ async def join(hub: Tables, wanted: Join, holder: AtTable, token: Token) -> Join
 
 @router.post("/mine/again", status_code=201)
 async def play_again(hub: Tables, opener: Opener, holder: AtTable) -> Opened:
-    """Open a new table for the same game: you, the bots and the decks as they were; chairs of others are open."""
+    """Open a new table for the same game: you, the bots and the decks as they were; chairs of others are open.
+
+    Decks that others have brought come along when the game is over; before that they are their secret.
+    """
     table = (await hub.table(holder.table_id)).table
     if not table.seats_of(holder.holder):
         raise HTTPException(403, "Only somebody who holds a chair can have the same game again.")
     if "campaign" in table.wishes:
         raise HTTPException(409, "This game belongs to a campaign: its next one is set up from there.")
-    chairs = [
-        NewChair.model_validate(
-            {
-                "name": "" if each.holder not in ("", holder.holder) else each.name,
-                "by": "me" if each.holder == holder.holder else each.bot or "open",
-                "deck": each.deck,
-                "deck_name": each.deck_name,
-            }
-        )
-        for each in table.chairs
-    ]
+    chairs = []
+    for each in table.chairs:
+        own = each.holder == holder.holder
+        chair: dict[str, Any] = {"name": each.name if own or not each.holder else ""}
+        chair["by"] = "me" if own else each.bot or "open"
+        if table.over or each.deck_by in ("", holder.holder):
+            chair |= {"deck": each.deck, "deck_name": each.deck_name}
+        chairs.append(NewChair.model_validate(chair))
     together = any(each.by == "open" for each in chairs)
     wanted = NewTable(game=table.rulebook.game.name, chairs=chairs, casual=table.casual, start=not together)
     return await opener.open(wanted.model_copy(update={"wishes": table.wishes}), token_hex(8))

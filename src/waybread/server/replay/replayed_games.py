@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import time
 from bisect import bisect_right
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -50,6 +51,8 @@ class Replay:
     moments: list[Moment]
     log: list[Event]
     frames: dict[int, Game[Any]]
+    dealt: Mapping[int, Sequence[int]]
+    """The seeds from which what nobody knew was dealt again, by the number of answers before."""
     stopped: str = ""
     """Why it stops before its last answer, as a sentence."""
 
@@ -58,8 +61,10 @@ class Replay:
         places = sorted(self.frames)
         place = places[bisect_right(places, moment) - 1]
         game = self.frames[place].clone()
-        for option in self.answers[place:moment]:
+        for number, option in enumerate(self.answers[place:moment], place + 1):
             game.choose(option)
+            for seed in self.dealt.get(number, ()):
+                game.deal_again(seed)
         return game
 
     def events(self, moment: int) -> list[tuple[int, Event]]:
@@ -110,6 +115,8 @@ def _played(save: saves.Save, until: float) -> Replay:
     game = rulebook.game.new(save.setup, save.seed, Keep.SEARCH, events.append)
     log = [rulebook.add_names(game, each) for each in events]
     game.listen(lambda event: log.append(rulebook.add_names(game, event)))
+    dealt = saves.seeds_by_place(save.redeals)
+    _deal_again(game, dealt.get(0, ()), until)
     step = max(25, len(save.answers) // FRAMES + 1)
     frames = {0: game.clone()}
     moments = [_moment(rulebook, game, log)]
@@ -117,18 +124,30 @@ def _played(save: saves.Save, until: float) -> Replay:
         lines = len(log)
         try:
             _choose(rulebook, game, option, log, number)
+            _deal_again(game, dealt.get(number, ()), until)
         except Exception:  # rules of another version may stumble anywhere
             if save.engine == ENGINE:
                 raise
             del log[lines:]
             stopped = f"The replay stops at choice {number} of {len(save.answers)}: {_CHANGED}"
-            return Replay(rulebook, save.setup, save.answers[: number - 1], game, moments, log, frames, stopped)
+            given = save.answers[: number - 1]
+            return Replay(rulebook, save.setup, given, game, moments, log, frames, dealt, stopped)
         moments.append(_moment(rulebook, game, log))
         if number % step == 0:
             frames[number] = game.clone()
-        if time.monotonic() > until:
-            raise SaveError("It takes too long.")
-    return Replay(rulebook, save.setup, save.answers, game, moments, log, frames)
+        _check_time(until)
+    return Replay(rulebook, save.setup, save.answers, game, moments, log, frames, dealt)
+
+
+def _deal_again(game: Game[Any], seeds: Sequence[int], until: float) -> None:
+    for seed in seeds:
+        game.deal_again(seed)
+        _check_time(until)
+
+
+def _check_time(until: float) -> None:
+    if time.monotonic() > until:
+        raise SaveError("It takes too long.")
 
 
 def _choose(rulebook: Rulebook[Any], game: Game[Any], option: int, log: list[Event], number: int) -> None:

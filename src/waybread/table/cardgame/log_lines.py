@@ -9,7 +9,7 @@ from waybread.cardgame import CARDS, DecisionKind, present_key
 from waybread.kernel import Event
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.log_events import SeatEvent
-from waybread.table.phrases import CardName, Words, counted, say, sentence, several, verb, whose
+from waybread.table.phrases import CardName, Words, counted, dealt_again, say, sentence, several, verb, whose
 
 _MOST_NAMED: Final = 6
 """More cards than that are counted, not named."""
@@ -296,6 +296,7 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "first player": "{player} is the first player",
     "mulligan": "{player} takes a mulligan",
     "over": _over,
+    "dealt again": dealt_again,
     "eliminated": _eliminated,
     "chose": _chose,
     "collected": _collected,

@@ -12,12 +12,14 @@ from waybread.kernel import PASS, Event
 from waybread.table.companion.prompts import app_sentence, prompt
 from waybread.table.journeys import rulebook as digital
 from waybread.table.journeys import seat_setup
-from waybread.table.phrases import Words
+from waybread.table.phrases import EventFacts, Words, dealt_again
 from waybread.table.rulebook_interface import Rulebook
 
 
 def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
     """Return what the app has said; what happens inside the story, and what players press, it does not say."""
+    if event.kind == "dealt again":
+        return dealt_again(EventFacts(event.seen_by(viewer), names))
     words = event.facts.get("words")
     return (words,) if isinstance(words, str) and words else None
 

@@ -10,7 +10,7 @@ from waybread.journeys import DecisionKind
 from waybread.kernel import Event
 from waybread.table.journeys.labels import ALL_OF_IT
 from waybread.table.journeys.log_events import SeatEvent
-from waybread.table.phrases import CardName, Words, counted, say, several
+from waybread.table.phrases import CardName, Words, counted, dealt_again, say, several
 
 
 def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
@@ -169,6 +169,7 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "threshold": "A threshold of the threat bar is reached",
     "threat": _threat,
     "round": "Round {round} begins",
+    "dealt again": dealt_again,
     "last chance": "The next shadow phase ends the adventure",
     "lore": "The party gains {amount} lore",
     "experience": "Each hero gains {amount} experience",

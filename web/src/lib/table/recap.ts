@@ -48,6 +48,7 @@ const SIGNS: Record<string, Sign> = {
   resources: { icon: "resource", tone: "good" },
   readied: { icon: "ready", tone: "plain" },
   exhausted: { icon: "exhausted", tone: "plain" },
+  "dealt again": { icon: "shuffle", tone: "plain" },
   over: { icon: "victory", tone: "plain" },
 };
 
