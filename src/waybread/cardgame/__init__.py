@@ -30,7 +30,17 @@ from waybread.cardgame.effects.attacks import attack_strength, defense, enemy_ma
 from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL, score
 from waybread.cardgame.facts import CHARACTERS, NUMBERS, CampaignType, Card, CardType, Keyword, Kind, Sphere, Stat, X
 from waybread.cardgame.game import CardGame
-from waybread.cardgame.library import CARDS, COLUMNS, NO_TEXT, bot_values, box_text, plain, present_key, read_table
+from waybread.cardgame.library import (
+    CARDS,
+    COLUMNS,
+    NO_TEXT,
+    PRINTED,
+    bot_values,
+    box_text,
+    plain,
+    present_key,
+    read_table,
+)
 from waybread.cardgame.offers import cards_chosen, options_of, read_option
 from waybread.cardgame.relevance import can_wait, matters
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
@@ -51,6 +61,7 @@ __all__ = [
     "MULLIGAN",
     "NO_TEXT",
     "NUMBERS",
+    "PRINTED",
     "SCENARIO",
     "SCENARIOS",
     "WIDTH",

@@ -78,7 +78,7 @@ def compare(name: str, table: Sequence[TableCard]) -> Comparison:
     for key, row in ours.items():
         if key in theirs:
             found += _facts(key, row, theirs[key])
-            abilities = _parsed_abilities(theirs[key])
+            abilities = parsed_abilities(theirs[key])
             unread += sum(each.kind in (Kind.RESPONSE, Kind.FORCED) and each.on is None for each in abilities)
             found += _abilities(key, abilities, has_text=theirs[key].facts["text"] != NO_TEXT)
     found += [Difference(key, "card", "", each.facts["title"]) for key, each in theirs.items() if key not in ours]
@@ -116,7 +116,7 @@ def _facts(key: str, row: Mapping[str, str], card: TableCard) -> Iterator[Differ
             yield Difference(key, column.replace("_", " "), ours, theirs)
 
 
-def _parsed_abilities(card: TableCard) -> list[ParsedAbility]:
+def parsed_abilities(card: TableCard) -> list[ParsedAbility]:
     """What is read on both sides and below the shadow icon."""
     shadow = card.shadow if not card.shadow or card.shadow.startswith("Shadow:") else f"Shadow: {card.shadow}"
     return [each for text in (card.text, card.back, shadow) for each in read_abilities(card.facts["title"], text)]

@@ -37,6 +37,11 @@ _LIMIT: Final = re.compile(r"\(?\s*Limit (once|twice|\d+ times|three times|one|t
 _TIMES: Final = {"once": 1, "one": 1, "twice": 2, "two": 2, "three": 3}
 _NUMBERS: Final = {"two": 2, "twice": 2, "double": 2, "three": 3, "four": 4, "five": 5}
 _NUMBER: Final = re.compile(rf"(?<!\w)(?:\d+(?![\w)])|(?:{'|'.join(_NUMBERS)})\b)", re.IGNORECASE)
+_SAYS_NOTHING: Final = re.compile(
+    r"If the players defeat this stage, (?:they|the players)(?: have)? w[io]n the game\.|Limit \d per deck\.",
+    re.IGNORECASE,
+)
+"""The rules say so already: completing the last stage wins; how many copies a deck may have is a fact."""
 _EACH_PLAYER: Final = re.compile(r"triggered by each player once (?:each|per) (\w+)", re.IGNORECASE)
 _TRIGGERS: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), on, moment)
@@ -51,12 +56,12 @@ _TRIGGERS: Final = tuple(
         (r"after .*\bdeclared as (?:a|the) defender", On.DEFENDER_DECLARED, Moment.AFTER),
         (r"after .*\bdeclared as an attacker", On.ATTACKER_DECLARED, Moment.AFTER),
         (r"after you play\b", On.PLAYED, Moment.AFTER),
-        (r"after .*\benters? play", On.ENTERS_PLAY, Moment.AFTER),
-        (r"after .*\bleaves? play", On.LEAVES_PLAY, Moment.AFTER),
+        (r"after [^,]*\benters? play", On.ENTERS_PLAY, Moment.AFTER),
+        (r"after [^,]*\bleaves? play", On.LEAVES_PLAY, Moment.AFTER),
         (r"after .*\bis explored", On.EXPLORED, Moment.AFTER),
         (r"after .*\bquest (?:card|stage) is defeated", On.STAGE_DEFEATED, Moment.AFTER),
         (r"after (?:.*\bis (?:destroyed|defeated)|defeating|.*\bdestroys an enemy)", On.DESTROYED, Moment.AFTER),
-        (r"after .*\btravel(?:s|ling)?\b", On.TRAVELLED, Moment.AFTER),
+        (r"after [^,]*\btravel(?:s|ling)?\b", On.TRAVELLED, Moment.AFTER),
         (r"after .*\b(?:engages|is engaged)\b", On.ENGAGED, Moment.AFTER),
         (r"after an attack in which .* defends resolves", On.ENEMY_ATTACKED, Moment.AFTER),
         (r"after .* is revealed from the encounter deck", On.REVEALED, Moment.AFTER),
@@ -148,8 +153,8 @@ def _split(title: str, text: str, *, granted: bool) -> list[ParsedAbility]:
 
 
 def _without_keywords(text: str) -> str:
-    """Constant text without the keywords before it."""
-    return re.sub(r"^(?:[A-Z][a-z]+(?: \d+)?\.\s*)+", "", text).strip("( )")
+    """Constant text without the keywords before it, and without what is so anyway."""
+    return _SAYS_NOTHING.sub("", re.sub(r"^(?:[A-Z][a-z]+(?: \d+)?\.\s*)+", "", text)).strip("( )")
 
 
 def _labelled(text: str, label: str, phase: str, *, granted: bool) -> ParsedAbility:
