@@ -42,7 +42,7 @@ Written by `{COMMAND}`; do not edit. Modules of cards import one module,
 [Making a card](making-a-card.md) explains how they are put together.
 
 Where a line begins with `await`, the call has to be awaited. Ids such as `lcg:immune.1` are rules
-(`waybread rule lcg:immune.1` shows one), L1 to L43 are [readings](readings.md). The example is the shortest
+(`waybread rule lcg:immune.1` shows one), L1 to L44 are [readings](readings.md). The example is the shortest
 card of the core set that uses the name.
 """
 

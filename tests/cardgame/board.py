@@ -22,7 +22,8 @@ from waybread.cardgame.effects.playing_cards import why_not_play
 from waybread.cardgame.facts import Card, CardType, Stat
 from waybread.cardgame.library import CARDS, plain, present_key
 from waybread.cardgame.offers import read_option
-from waybread.cardgame.state import SCENARIO, CardState, Zone
+from waybread.cardgame.state import SCENARIO, CardState, StagingArea, Zone
+from waybread.cardgame.zones.separate_areas import mark_zones
 from waybread.cards import CARD_ITSELF, AbilityOption, CardOption, SeatOption
 from waybread.kernel import PASS, Decision, Keep, Streams
 
@@ -53,6 +54,16 @@ class Seat:
     exhausted: Sequence[str] = ()
 
 
+@dataclass
+class Apart:
+    """A staging area of their own of some of the seats."""
+
+    seats: Sequence[int]
+    staging: Sequence[str] = ()
+    active_location: str = ""
+    quest: str = ""
+
+
 def lay(  # noqa: C901
     *seats: Seat,
     at: str,
@@ -72,6 +83,7 @@ def lay(  # noqa: C901
     progress: Mapping[str, int] = {},
     tokens: Mapping[str, int] = {},
     attached: Mapping[str, Sequence[str]] = {},
+    apart: Sequence[Apart] = (),
     committed: Sequence[str] = (),
     first_player: int = 0,
     active_player: int | None = None,
@@ -83,7 +95,8 @@ def lay(  # noqa: C901
     """Lay a table at a step of the timing chart (the step is entered). Decks are named from the top.
 
     ``removed`` has the stages that have been left, ``guards`` each guarded objective with its guard, which lies in the
-    staging area or is the active location; ``tokens`` are resource tokens on any card.
+    staging area or is the active location; ``tokens`` are resource tokens on any card. Who is in ``apart`` has a
+    staging area of their own; ``staging`` and so on are those of the others, whose area is being played.
 
     Every player is asked in every action window, also without anything to do, unless ``stops`` says otherwise.
     """
@@ -122,6 +135,14 @@ def lay(  # noqa: C901
     if quest:
         state.quest = layer.card(quest, SCENARIO, Zone.QUEST)
     state.quest_deck = [layer.card(title, SCENARIO, Zone.QUEST_DECK) for title in quest_deck][::-1]
+    for number, own in enumerate(apart, 1):
+        area = StagingArea(number=number, players=tuple(own.seats))
+        area.staging = [layer.card(title, SCENARIO, Zone.STAGING) for title in own.staging]
+        if own.active_location:
+            area.active_location = layer.card(own.active_location, SCENARIO, Zone.ACTIVE)
+        if own.quest:
+            area.quest = layer.card(own.quest, SCENARIO, Zone.QUEST)
+        state.elsewhere.append(area)
     for enemy, titles in shadows.items():
         cards = tuple(layer.card(title, SCENARIO, Zone.SHADOW) for title in titles)
         state.shadows[layer.find(enemy)] = cards
@@ -151,6 +172,14 @@ def lay(  # noqa: C901
     state.exhausted.update(dict.fromkeys(state.committed, True))
     state.first_player = state.lead = first_player
     state.active_player = first_player if active_player is None else active_player
+    if apart:
+        away = {each for own in apart for each in own.seats}
+        state.token = first_player
+        state.first_player = state.lead = state.active_player = next(
+            each for n in range(count) if (each := (first_player + n) % count) not in away
+        )
+        for own_area in state.elsewhere:
+            mark_zones(state, own_area, Zone.ELSEWHERE)
     state.round = round
     state.phase = PHASES[at[0]]
     state.derive()

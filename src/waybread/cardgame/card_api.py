@@ -164,6 +164,7 @@ from waybread.cardgame.effects.readiness import could_ready, exhaust, ready
 from waybread.cardgame.effects.resources import gain_resources, lose_resources, move_resources
 from waybread.cardgame.effects.reveals import doom, gain_surge, guard, reveal, reveal_from, reveal_top
 from waybread.cardgame.effects.searches import search_deck
+from waybread.cardgame.effects.separation import create_staging_area, is_alone, join_another_player
 from waybread.cardgame.effects.shadow_cards import deal_shadow, discard_shadow, drop_shadows, shadowed
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat, set_threat, spare
 from waybread.cardgame.effects.travel import switch_active_location, switchable_locations, why_not_travel
@@ -370,6 +371,12 @@ __all__ += [
     "advance", "become_active", "bypass_stage", "choose_stage", "defeat_stage", "draw_stage", "explore",
     "move_progress", "place_progress", "progress_on_quest", "remove_progress", "reset_to_stage", "return_location",
     "shuffle_into_quest_deck", "switch_active_location", "travel_to", "turn_stage",
+]  # fmt: skip
+
+# Staging areas of their own
+
+__all__ += [
+    "create_staging_area", "is_alone", "join_another_player",
 ]  # fmt: skip
 
 # Victory display and the end of the game

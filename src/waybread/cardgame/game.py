@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _HERO, _ALLY = CHARACTERS
 _AREA, _ATTACHED, _OBJECTIVE, _ENEMY = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE, CardType.ENEMY
+_ELSEWHERE = Zone.ELSEWHERE
 _BLANK, _CONSIDERED = Rule.BLANK, Rule.CONSIDERED_ENGAGED
 _SEATS: Final = [
     [[*range(first, count), *range(first)] for first in range(count)] for count in range(scenarios.MOST_PLAYERS + 1)
@@ -55,12 +56,21 @@ class CardGame(Game[CardState]):
         return range(len(self.state.threat))
 
     def order(self, first: int | None = None) -> list[int]:
-        """The players still in the game, in player order (lcg:player-order.1)."""
+        """The players still in the game, in player order (lcg:player-order.1); only those of the staging area."""
         gone = self.state.eliminated
+        if self.state.elsewhere:
+            gone = [not self.takes_part(each) for each in self.players]
         if len(gone) == 1:
             return [] if gone[0] else [0]
         seats = _SEATS[len(gone)][self.state.first_player if first is None else first]
         return [each for each in seats if not gone[each]] if True in gone else [*seats]
+
+    def takes_part(self, player: int) -> bool:
+        """Is a player still in the game, and at the staging area that is being played (lcg:own-staging.1)?"""
+        state = self.state
+        return not state.eliminated[player] and not (
+            state.elsewhere and any(player in each.players for each in state.elsewhere)
+        )
 
     def next_player(self, player: int) -> int | None:
         """The next player clockwise, or None for a lone player (lcg:next-player.2)."""
@@ -153,6 +163,8 @@ class CardGame(Game[CardState]):
             found = [each for each in found if each not in state.facedown]
         for held in state.deck_attachments.values():
             found += held
+        if state.elsewhere:
+            found = [each for each in found if state.zone[each] >= _AREA]
         return found
 
     def attachments(self, host: int) -> list[int]:
@@ -181,7 +193,7 @@ class CardGame(Game[CardState]):
     def attack_goes_on(self) -> bool:
         """Does the running attack still have its parts (lcg:faq.q.attacker-gone, L35 h)?"""
         attack = self.state.attacks[-1]
-        return not self.state.eliminated[attack.player] and self.enemy_is_there(attack)
+        return self.takes_part(attack.player) and self.enemy_is_there(attack)
 
     def enemy_is_there(self, attack: Attack) -> bool:
         """Is the enemy of an attack still in play, or where it attacks from?"""
@@ -194,8 +206,15 @@ class CardGame(Game[CardState]):
         return [each for each in self.cards_in_play() if cards[each].title == title]
 
     def unique_in_play(self, title: str) -> bool:
-        """Is a card with a unique title in play? One that lies face down, a character or attachment, counts too."""
+        """Is a card with a unique title in play? One that lies face down, a character or attachment, counts too.
+
+        So does one at another staging area (lcg:own-staging.3).
+        """
         state = self.state
+        if state.elsewhere and any(
+            zone == _ELSEWHERE and state.cards[each].title == title for each, zone in enumerate(state.zone)
+        ):
+            return True
         for each in state.facedown:
             if state.zone[each] >= _AREA and state.cards[each].title == title:
                 return True

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 # Plain numbers, which are found faster than members of an enumeration.
 _AREA, _HAND, _SHADOW, _ENGAGED = int(Zone.AREA), int(Zone.HAND), int(Zone.SHADOW), int(Zone.ENGAGED)
 _QUEST, _QUEST_DECK, _SIDE_DECK = int(Zone.QUEST), int(Zone.QUEST_DECK), int(Zone.SIDE_DECK)
+_ELSEWHERE: Final = int(Zone.ELSEWHERE)
 _DECKS: Final = (int(Zone.DECK), int(Zone.ENCOUNTER_DECK))
 _OUT_OF_SIGHT: Final = (*_DECKS, _SIDE_DECK, _HAND)
 
@@ -55,6 +56,8 @@ def is_covered(state: CardState, viewer: int | None, card: int) -> bool:
         return card in state.facedown
     if zone == _ENGAGED:
         return card in state.form and _serves_as_enemy(state, card)
+    if zone == _ELSEWHERE:
+        return card in (state.facedown if state.cards[card].type is CardType.QUEST else _serving(state))
     if zone == _QUEST_DECK:
         return state.cards[card].turned_later
     if zone == _QUEST:
@@ -106,13 +109,20 @@ def _covered(game: CardGame, viewer: int | None) -> list[int]:
     found += _turned_later(state)
     found += [card for deck in state.side_decks if not deck.open for card in deck.cards]
     found += [card for dealt in state.shadows.values() for card in dealt if card in state.facedown]
-    return found + [each for each in state.form if state.zone[each] == _ENGAGED and _serves_as_enemy(state, each)]
+    return found + _serving(state)
+
+
+def _serving(state: CardState) -> list[int]:
+    """The player cards that serve as enemies."""
+    places = (_ENGAGED, _ELSEWHERE)
+    return [each for each in state.form if state.zone[each] in places and _serves_as_enemy(state, each)]
 
 
 def _turned_later(state: CardState) -> list[int]:
     """The stages that lie with side A up, in the quest deck or as the current quest (lcg:quest-deck.1)."""
     found = [each for each in state.quest_deck if state.cards[each].turned_later]
-    return [*found, state.quest] if state.quest in state.facedown else found
+    quests = (state.quest, *(each.quest for each in state.elsewhere))
+    return found + [each for each in quests if each in state.facedown]
 
 
 def look(game: CardGame, player: int, cards: Sequence[int]) -> None:

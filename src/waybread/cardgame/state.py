@@ -54,6 +54,8 @@ class Zone(IntEnum):
     ATTACHED = 16
     BESIDE = 17
     """Beside the quest deck: the campaign card."""
+    ELSEWHERE = -1
+    """In play, but in a staging area that is not being played: out of reach (lcg:own-staging.2)."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -214,6 +216,38 @@ class Answering(Cloned):
 
 
 @dataclass(slots=True, kw_only=True)
+class StagingArea(Cloned):
+    """A staging area that is not being played: its players, and what the state has of it while it is (L44).
+
+    A field that the state has too is exchanged with it when another area is played.
+    """
+
+    number: int
+    players: tuple[int, ...] = ()
+    """Those still in the game."""
+    resume: str = ""
+    """The step at which it goes on with the phase, if it came about in the middle of it."""
+    window: str = ""
+    """The action window that comes before that step."""
+
+    joining: bool = False
+    staging: list[int] = field(default_factory=list)
+    active_location: int = -1
+    more_active: tuple[int, ...] = ()
+    quest: int = -1
+    committed: list[int] = field(default_factory=list)
+    quested: str = ""
+    lead: int = 0
+    turn: int = 0
+    idle: int = 0
+    attacked: list[int] = field(default_factory=list)
+    attacked_players: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    assaulted: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    lasting: tuple[Lasting, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
+
+
+@dataclass(slots=True, kw_only=True)
 class CardState(State):
     """The whole state of a game of the card game."""
 
@@ -252,6 +286,18 @@ class CardState(State):
     """The side deck that a card belongs to, wherever it is."""
     beside: list[int] = field(default_factory=list)
     """The campaign card, beside the quest deck (lcg:campaign.card.2)."""
+
+    area: int = field(default=0, metadata=SPARSE)
+    """The number of the staging area that is being played."""
+    elsewhere: list[StagingArea] = field(default_factory=list, metadata=SPARSE)
+    """All other staging areas, by number."""
+    played: tuple[int, ...] = field(default=(), metadata=SPARSE)
+    """The staging areas that are done with the phase."""
+    joining: bool = field(default=False, metadata=SPARSE)
+    """Do the players of this staging area join another player as the travel phase begins?"""
+    token: int = field(default=-1, metadata=SPARSE_ID)
+    """Who has the first player token, while there are several staging areas; ``first_player`` is who acts first in
+    the one that is being played."""
 
     exhausted: dict[int, bool] = field(default_factory=dict)
     damage: dict[int, int] = field(default_factory=dict)

@@ -135,7 +135,7 @@ def ask_for_target(game: CardGame, use: Use) -> Decision | None:
 
 def gone(game: CardGame, use: Use) -> bool:
     """Has whoever uses an ability been eliminated?"""
-    return use.player >= 0 and game.state.eliminated[use.player]
+    return use.player >= 0 and not game.takes_part(use.player)
 
 
 def uses(game: CardGame, card: int, slot: int, player: int) -> int:

@@ -157,8 +157,8 @@ def followers(game: CardGame) -> list[int]:
     state = game.state
     return [
         each
-        for area in state.areas
-        for each in area
+        for player in game.order()
+        for each in state.areas[player]
         if state.owner[each] == SCENARIO
         and each not in state.facedown
         and any(ability.rule == Rule.GOES_WITH_THE_FIRST_PLAYER for ability in state.cards[each].abilities)
@@ -176,7 +176,12 @@ def forbidden_attachments(game: CardGame) -> list[int]:
     rule = _CANNOT_HAVE_ATTACHMENTS
     if not rule_in_play(game, rule):
         return []
-    return [card for host, held in game.state.attached.items() for card in held if rule_applies(game, rule, host, card)]
+    return [
+        card
+        for host, held in game.state.attached.items()
+        for card in held
+        if game.state.zone[host] >= Zone.AREA and rule_applies(game, rule, host, card)
+    ]
 
 
 async def check_attachments_allowed(game: CardGame) -> None:

@@ -236,7 +236,7 @@ async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int 
     state = game.state
     if victim >= 0:
         player = state.controller[victim]  # lcg:defending-player.4
-    if state.eliminated[player] or not enemy_may_attack(game, enemy, player):
+    if not game.takes_part(player) or not enemy_may_attack(game, enemy, player):
         return
     drop_shadows(game, enemy)  # lcg:faq.1.42
     outside = outside or state.zone[enemy] == Zone.LIMBO  # lcg:faq.q.reveal-limbo

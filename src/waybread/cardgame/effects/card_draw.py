@@ -28,9 +28,7 @@ _HERO: Final = CardType.HERO
 def could_draw(game: CardGame, player: int) -> bool:
     """Would a draw of a player change anything: is there a card, and does nothing forbid it?"""
     state = game.state
-    return (
-        bool(state.decks[player]) and not state.eliminated[player] and not rule_applies(game, Rule.CANNOT_DRAW, player)
-    )
+    return bool(state.decks[player]) and game.takes_part(player) and not rule_applies(game, Rule.CANNOT_DRAW, player)
 
 
 async def draw(game: CardGame, players: int | Sequence[int], amount: int = 1, source: int = -1) -> int:
@@ -38,7 +36,7 @@ async def draw(game: CardGame, players: int | Sequence[int], amount: int = 1, so
     unheard = quiet(game, On.DRAWN)
     count, draws, heroes = 0, [], []
     for player in (players,) if isinstance(players, int) else players:
-        if amount <= 0 or game.state.eliminated[player]:
+        if amount <= 0 or not game.takes_part(player):
             continue
         allowed = not rule_applies(game, Rule.CANNOT_DRAW, player) and (
             unheard or await when_window(game, Occurrence(On.DRAWN, player=player, amount=amount, source=source))

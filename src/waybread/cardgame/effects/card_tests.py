@@ -47,7 +47,7 @@ async def locate_test(game: CardGame, use: Use, player: int) -> bool:
     state = game.state
     test = _begin(game, CardTest("locate", use.card, player))
     passed = False
-    while not passed and state.hands[player] and not state.eliminated[player]:
+    while not passed and state.hands[player] and game.takes_part(player):
         refill_encounter_deck(game)
         if not state.encounter_deck:
             break
@@ -118,7 +118,7 @@ def _over(game: CardGame, *, passed: bool, strength: int = 0, against: int = 0) 
 async def _commit(game: CardGame, test: CardTest, player: int) -> None:
     """A tester exhausts any number of their characters (lcg:test.escape.1)."""
     able = [each for each in game.characters(player) if each not in game.state.exhausted]
-    if game.state.eliminated[player] or not able:
+    if not game.takes_part(player) or not able:
         return
     picked = await pick_group(
         player, DecisionKind.COMMIT_TO_TEST, able, "lcg:test.escape.1", least=0, most=len(able), about=test.about

@@ -384,7 +384,7 @@ async def someone_pays(game: CardGame, use: Use, cost: Cost, players: Sequence[i
     """Ask players, in player order, whether to pay a cost, until one does; returns who it was (lcg:may.1)."""
     for player in game.order() if players is None else players:
         offer = Use(use.card, player, use.slot, use.occurrence, host=game.state.host.get(use.card, -1))
-        if game.state.eliminated[player] or cost.why_not(game, offer) is not None:
+        if not game.takes_part(player) or cost.why_not(game, offer) is not None:
             continue
         if await Decision(player, DecisionKind.MAY_PAY, (1, PASS), "lcg:may.1", use.card) == PASS:
             continue

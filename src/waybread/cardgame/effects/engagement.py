@@ -50,8 +50,7 @@ async def engage(game: CardGame, enemy: int, player: int) -> None:
 
 def bring_before(game: CardGame, enemy: int, player: int) -> Occurrence | None:
     """Lay an enemy in front of a player, if it is not there; returns what happened by that."""
-    state = game.state
-    if state.eliminated[player] or game.engaged_with(enemy) == player:
+    if not game.takes_part(player) or game.engaged_with(enemy) == player:
         return None
     if rule_applies(game, _CANNOT_ENGAGE, enemy, player) or rule_applies(game, _CONSIDERED_ENGAGED, enemy, player):
         return None

@@ -17,6 +17,7 @@ from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import SCENARIO, CardState, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.cardgame.zones.piles import discard_pile
+from waybread.cardgame.zones.separate_areas import give_token, token_holder
 from waybread.kernel import Event, Outcome
 
 if TYPE_CHECKING:
@@ -52,11 +53,12 @@ async def eliminate(game: CardGame, *players: int) -> None:
             left += _clear_seat(game, player)
     if all(state.eliminated):
         lose(game, "every player has been eliminated")
-    if state.eliminated[state.first_player]:  # the token moves on at once (lcg:first-player.3)
-        following = game.order(state.first_player)
-        state.first_player = following[0]
+    if state.eliminated[holder := token_holder(game)]:  # the token moves on at once (lcg:first-player.3)
+        following = give_token(game, holder)
         if game.tell:
-            game.tell(Event("first player", {"player": following[0]}))
+            game.tell(Event("first player", {"player": following}))
+    if not game.order():
+        _desert(game, left)
     await follow_first_player(game)
     async with AtOnce(game):  # what leaves with its player leaves play (lcg:in-play.7)
         await after_window(game, left)
@@ -87,6 +89,20 @@ def _clear_seat(game: CardGame, player: int) -> list[Occurrence]:
         if state.zone[card] in (Zone.ATTACHED, Zone.STAGING):
             _to_owners_pile(game, card, left)
     return left
+
+
+def _desert(game: CardGame, left: list[Occurrence]) -> None:
+    """The last player of a staging area is gone: it goes too, with all its cards; but the first area stays (L44)."""
+    state = game.state
+    if state.area == 0:
+        return
+    for card in (*state.staging, *game.active_locations()):
+        _to_owners_pile(game, card, left)
+    if state.quest >= 0:
+        stage = state.quest
+        take(game, stage)
+        clear_card(game, stage)
+        put(game, stage, Zone.REMOVED)
 
 
 def _lose_hand_and_deck(state: CardState, player: int) -> None:
@@ -162,7 +178,11 @@ def score(game: CardGame) -> dict[str, int]:
         each for each, who in enumerate(state.owner) if who != SCENARIO and state.cards[each].type is CardType.HERO
     ]
     # All heroes of an eliminated player count as defeated, also one that is lent out (lcg:scoring.9).
-    alive = [each for each in heroes if state.zone[each] == Zone.AREA and not state.eliminated[state.owner[each]]]
+    alive = [
+        each
+        for each in heroes
+        if state.zone[each] in (Zone.AREA, Zone.ELSEWHERE) and not state.eliminated[state.owner[each]]
+    ]
     fallen = sum(state.cards[each].threat_cost or 0 for each in heroes if each not in alive)
     parts = {
         "threat": sum(state.threat),

@@ -308,9 +308,15 @@ async def advance(game: CardGame, to: Zone = Zone.REMOVED) -> None:
     This one goes out of the game, or where ``to`` says, such as to the victory display.
     """
     state = game.state
-    stage = state.quest
-    if stage < 0 or _LEAVING in state.notes or rule_applies(game, Rule.CANNOT_ADVANCE):
+    if state.quest < 0 or _LEAVING in state.notes or rule_applies(game, Rule.CANNOT_ADVANCE):
         return
+    await go_on(game, to)
+
+
+async def go_on(game: CardGame, to: Zone = Zone.REMOVED) -> None:
+    """Leave the current stage, whatever keeps the players there, and reveal the next one."""
+    state = game.state
+    stage = state.quest
     if not state.quest_deck:
         raise ValueError(f"there is no stage after {game.title(stage)} to go on to")
     await leave_stage(game, to, "left")

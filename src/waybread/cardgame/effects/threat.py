@@ -25,17 +25,16 @@ async def raise_threat(
         raise ValueError("the scenario has no threat: on encounter cards take use.occurrence.player, or game.order()")
     if amount <= 0:
         return
-    eliminated = game.state.eliminated
     if quiet(game, On.THREAT_RAISED):
         for player in seats:
-            if not eliminated[player]:
+            if game.takes_part(player):
                 _turn_dial(game, player, amount, source, reason)
         await check_players(game)
         return
     raised = (
         Occurrence(On.THREAT_RAISED, player=player, amount=amount, source=source, reason=reason)
         for player in seats
-        if not eliminated[player]
+        if game.takes_part(player)
     )
     rising = await when_windows(game, raised)
     for each in rising:

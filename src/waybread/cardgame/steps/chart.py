@@ -43,7 +43,7 @@ def seat(game: CardGame) -> int | None:
     count = len(state.threat)
     while state.turn < count:
         player = (state.lead + state.turn) % count
-        if not state.eliminated[player]:
+        if not state.eliminated[player] and (not state.elsewhere or game.takes_part(player)):
             return player
         state.turn += 1
     return None
@@ -62,7 +62,7 @@ def begin_phase(game: CardGame, phase: str, following: str) -> Effect | None:
 
 def end_phase(game: CardGame, following: str) -> Effect | None:
     """A phase ends: what lasted until then is over before abilities trigger (lcg:step.1.4-2)."""
-    game.state.goto(following)
+    game.state.goto("next area" if game.state.elsewhere or game.state.joining else following)
     if game.state.lasting or game.state.discounts or listened(game, On.PHASE_ENDS):
         return _end_phase(game)
     _forget_phase(game)

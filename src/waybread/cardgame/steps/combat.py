@@ -162,7 +162,8 @@ def combat_phase_ends(game: CardGame) -> Effect | None:
     """The combat phase ends; all shadow cards are discarded (lcg:step.6.11-2)."""
     ending = end_phase(game, "7.1")
     for enemy in list(game.state.shadows):
-        drop_shadows(game, enemy)
+        if game.state.zone[enemy] != Zone.ELSEWHERE:
+            drop_shadows(game, enemy)
     if ending is not None:
         return and_then(ending, lambda: _end_combat(game))
     _end_combat(game)

@@ -22,6 +22,7 @@ from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.effects.travel import make_active, must_travel, pay_to_travel, travel_options
 from waybread.cardgame.facts import CardType, Kind
+from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import (
     and_then,
     begin_phase,
@@ -31,6 +32,7 @@ from waybread.cardgame.steps.chart import (
     open_window,
     seat,
 )
+from waybread.cardgame.zones.separate_areas import areas_in_order, give_token, play_area, token_holder
 from waybread.cards import forget_uses
 from waybread.kernel import PASS, Decision, Effect, Event
 
@@ -47,7 +49,16 @@ def round_begins(game: CardGame) -> Effect | None:
     game.state.goto("1.1")
     if game.tell:
         game.tell(Event("round", {"round": game.state.round}))
+    if game.state.elsewhere:
+        return _round_begins_in_areas(game)
     return after_window(game, Occurrence(On.ROUND_BEGINS)) if listened(game, On.ROUND_BEGINS) else None
+
+
+async def _round_begins_in_areas(game: CardGame) -> None:
+    for area in areas_in_order(game):
+        play_area(game, area)
+        await after_window(game, Occurrence(On.ROUND_BEGINS))
+    play_area(game, areas_in_order(game)[0])
 
 
 @chart.step("0.1")
@@ -56,17 +67,20 @@ def round_ends(game: CardGame) -> Effect | None:
     state = game.state
     state.notes["rounds completed"] = state.round
     state.goto("0.0")
-    if state.lasting or state.discounts or not quiet(game, On.ROUND_ENDS) or unsettled(game):
+    if state.elsewhere or state.lasting or state.discounts or not quiet(game, On.ROUND_ENDS) or unsettled(game):
         return _round_ends(game)
     _forget_round(game)
     return None
 
 
 async def _round_ends(game: CardGame) -> None:
-    expire(game, "round")
-    await settle(game)
-    await after_window(game, Occurrence(On.ROUND_ENDS))
-    expire(game, "round")  # nothing can last until an end that has already come (lcg:lasting.8)
+    for area in areas_in_order(game):
+        play_area(game, area)
+        expire(game, "round")
+        await settle(game)
+        await after_window(game, Occurrence(On.ROUND_ENDS))
+        expire(game, "round")  # nothing can last until an end that has already come (lcg:lasting.8)
+    play_area(game, areas_in_order(game)[0])
     _forget_round(game)
 
 
@@ -152,7 +166,7 @@ def travel_phase_begins(game: CardGame) -> Effect | None:
 @chart.step("4.2")
 def travel_opportunity(game: CardGame) -> Decision | None:
     """The first player decides if and where the group travels (lcg:first-player.5)."""
-    options = tuple(travel_options(game))
+    options = tuple(travel_options(game)) if game.order() else ()
     must = tuple(must_travel(game, options))
     if not options:
         open_window(game, "4.2", "4.3", now=True)
@@ -267,7 +281,7 @@ def refresh_phase_begins(game: CardGame) -> Effect | None:
 def ready_cards(game: CardGame) -> Effect:
     """All exhausted cards ready at the same time."""
     game.state.goto("7.3")
-    return ready(game, list(game.state.exhausted))
+    return ready(game, [each for each in game.state.exhausted if game.state.zone[each] != Zone.ELSEWHERE])
 
 
 @chart.step("7.3")
@@ -281,9 +295,8 @@ def raise_all_threat(game: CardGame) -> Effect:
 @chart.step("7.4")
 def pass_first_player_token(game: CardGame) -> Effect | None:
     """The token goes to the next player, who acts first in the window that follows (L13)."""
-    following = game.next_player(game.state.first_player)
-    if following is not None:
-        game.state.first_player = following
+    holder = token_holder(game)
+    if not game.state.played and (following := give_token(game, holder)) != holder:
         if game.tell:
             game.tell(Event("first player", {"player": following}))
     changes = bool(followers(game) or game.state.special_keywords)

@@ -30,8 +30,8 @@ _COMMON_PILES: Final[dict[int, str]] = {
     Zone.BESIDE: "beside",
 }
 _ZONES: Final = {int(each): each for each in Zone}
-_LIMBO, _AREA, _ACTIVE, _QUEST, _ATTACHED, _SHADOW = (
-    Zone.LIMBO, Zone.AREA, Zone.ACTIVE, Zone.QUEST, Zone.ATTACHED, Zone.SHADOW,
+_LIMBO, _AREA, _ACTIVE, _QUEST, _ATTACHED, _SHADOW, _ELSEWHERE = (
+    Zone.LIMBO, Zone.AREA, Zone.ACTIVE, Zone.QUEST, Zone.ATTACHED, Zone.SHADOW, Zone.ELSEWHERE,
 )  # fmt: skip
 _OPEN: Final = (
     Zone.DISCARD, Zone.ENCOUNTER_DISCARD, Zone.SIDE_DISCARD, Zone.VICTORY, Zone.AREA, Zone.ENGAGED, Zone.STAGING,
@@ -79,6 +79,8 @@ def take(game: CardGame, card: int) -> Zone:
         detach_link(state, card)
     elif zone is _SHADOW:
         _lift_shadow(state, card)
+    elif zone is _ELSEWHERE:
+        raise ValueError("the card is at another staging area: nothing here can move it")
     elif zone < 0:
         deck = side_deck_of(state, card)
         (deck.cards if zone is Zone.SIDE_DECK else deck.discards).remove(card)

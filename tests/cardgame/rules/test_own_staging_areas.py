@@ -1,0 +1,319 @@
+"""Players who are apart, each at a staging area of their own, and who join each other again."""
+# ruff: noqa: N805  (a card's functions are no methods)
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.cardgame.board import Apart, Seat, Table, Zone, lay
+from tests.cardgame.rules.bare_effects import carry_out
+from tests.cardgame.rules.witness_cards import WITNESS, note, noted
+from waybread.cardgame import card_api as api
+from waybread.cardgame.abilities.ability import forced, modifier, rule, when_revealed
+from waybread.cardgame.effects.game_end import score
+from waybread.cardgame.effects.separation import create_staging_area, join_another_player
+from waybread.cardgame.library import enemy, location, quest, treachery
+from waybread.cardgame.zones.separate_areas import area_of, as_at
+from waybread.kernel import PASS
+
+if TYPE_CHECKING:
+    from waybread.cardgame.abilities.ability import Use
+    from waybread.cardgame.game import CardGame
+
+FLOOD, CAVE, POOL, END = (f"Test Apart {each}" for each in ("Flood", "Cave", "Pool", "End"))
+BAT, HOLE, DOOM = "Test Apart Bat", "Test Apart Hole", "Test Apart Doom"
+
+
+@quest(FLOOD, stage=3, quest_points=1)
+class Flood:
+    @when_revealed
+    async def flood(game: CardGame, use: Use) -> None:
+        """Each player gets a stage 4 and a staging area of their own."""
+        stages = list(game.state.quest_deck[-len(game.order()) :])
+        api.take(game, use.card)
+        api.put(game, use.card, api.Zone.REMOVED)
+        for player in game.order():
+            await api.create_staging_area(game, player, stages.pop())
+
+
+async def _arrive(game: CardGame, use: Use) -> None:
+    """Reveal 1 card from the encounter deck, and note who is there."""
+    note(game, f"{game.title(use.card)}: players {game.order()}")
+    await api.reveal_top(game)
+
+
+def _no_way_on(game: CardGame, use: Use) -> bool:
+    """The players cannot advance; they join another player."""
+    return True
+
+
+async def _join(game: CardGame, use: Use) -> None:
+    """Join another player at the beginning of the travel phase."""
+    api.join_another_player(game)
+
+
+@quest(CAVE, stage=4, quest_points=2)
+class Cave:
+    arrive = when_revealed(_arrive)
+    stay = rule(api.Rule.CANNOT_ADVANCE)(_no_way_on)
+    leave = forced(after=api.On.PROGRESS_PLACED, condition=api.nth_token(2))(_join)
+
+
+@quest(POOL, stage=4, quest_points=2)
+class Pool:
+    arrive = when_revealed(_arrive)
+    stay = rule(api.Rule.CANNOT_ADVANCE)(_no_way_on)
+    leave = forced(after=api.On.PROGRESS_PLACED, condition=api.nth_token(2))(_join)
+
+
+@quest(END, stage=5, quest_points=9)
+class End:
+    pass
+
+
+@enemy(BAT, threat=1, engagement_cost=20, attack=1, defense=0, hit_points=2)
+class Bat:
+    @modifier(api.Stat.THREAT)
+    def swarm(game: CardGame, use: Use, card: int) -> int:
+        """It gets +1 threat for each other player."""
+        return len(game.order()) - 1 if card == use.card else 0
+
+
+@location(HOLE, threat=2, quest_points=3)
+class Hole:
+    pass
+
+
+@treachery(DOOM)
+class Doom:
+    @when_revealed
+    async def doom(game: CardGame, use: Use) -> None:
+        """Each player raises their threat by 1."""
+        await api.raise_threat(game, game.order(), 1, use.card)
+
+
+def two_apart(at: str, *, stops: tuple[str, ...] = (), **more: object) -> Table:
+    """Aragorn at the cave, Legolas at the pool."""
+    options: dict[str, object] = {"encounter_deck": [HOLE] * 9, **more}
+    seats = options.pop("seats", (Seat(heroes=["Aragorn"]), Seat(heroes=["Legolas"])))
+    apart = Apart([1], staging=options.pop("other_staging", ()), quest=POOL)  # type: ignore[arg-type]
+    return lay(*seats, at=at, quest=CAVE, apart=[apart], stops=stops, **options)  # type: ignore[arg-type, misc]
+
+
+def to_travel(table: Table) -> None:
+    """Commit nobody else, and pass until the quest phase is over at every area."""
+    while table.state.phase == "quest" and table.asked != "player":
+        table.game.choose(PASS)
+
+
+def areas(table: Table) -> dict[str, list[str]]:
+    """What is staged at each area, by its quest."""
+    state = table.state
+    found = {table.quest: table.staging}
+    return found | {table.name(each.quest): table.names(each.staging) for each in state.elsewhere}
+
+
+@pytest.mark.rule("lcg:own-staging.1")
+def test_players_create_their_own_areas_with_all_in_front_of_them() -> None:
+    table = lay(
+        Seat(heroes=["Aragorn"], engaged=[BAT]), Seat(heroes=["Legolas"], attachments={"Legolas": ["Horn of Gondor"]}),
+        at="3.2", quest="Flies and Spiders", quest_deck=[FLOOD, CAVE, POOL], encounter_deck=[HOLE, BAT, DOOM], stops=(),
+    )  # fmt: skip
+    carry_out(api.advance(table.game))
+    assert noted(table) == [f"{CAVE}: players [0]", f"{POOL}: players [1]"]
+    assert areas(table) == {CAVE: [HOLE], POOL: [f"{BAT}#2"]}
+    assert table.engaged(0) == [BAT]
+    assert [area_of(table.game, each) for each in (0, 1)] == [table.state.area, table.state.elsewhere[0].number]
+
+
+@pytest.mark.rule("lcg:own-staging.2")
+def test_cards_and_players_of_another_area_are_out_of_reach() -> None:
+    table = two_apart("3.2", other_staging=[BAT])
+    game = table.game
+    assert game.order() == [0]
+    assert table.names(game.heroes()) == ["Aragorn"]
+    assert not game.enemies()
+    assert not game.in_play(table.id("Legolas"))
+    assert not game.in_play(table.id(BAT))
+    assert api.staging_threat(game) == 0
+    carry_out(api.deal_damage(game, table.id("Legolas"), 1))
+    carry_out(api.raise_threat(game, 1, 3))
+    assert (table.damage("Legolas"), table.threat(1)) == (0, 20)
+
+
+@pytest.mark.rule("lcg:own-staging.2")
+def test_each_player_means_those_who_share_the_staging_area() -> None:
+    table = two_apart("3.3", encounter_deck=[DOOM, HOLE, HOLE], other_staging=["Forest Spider"])
+    table.pass_until("commit", 1)
+    assert (table.threat(0), table.threat(1)) == (21, 20)
+
+
+@pytest.mark.rule("lcg:own-staging.2")
+def test_numbers_count_only_the_area_of_their_card() -> None:
+    apart = lay(Seat(), Seat(heroes=["Legolas"]), Seat(heroes=["Gimli"]), at="3.2", staging=[BAT],
+                apart=[Apart([2], staging=[BAT])], stops=())  # fmt: skip
+    assert api.staging_threat(apart.game) == 2
+    with as_at(apart.game, 1):
+        assert api.staging_threat(apart.game) == 1
+
+
+@pytest.mark.rule("lcg:own-staging.2")
+def test_effects_on_all_cards_of_an_area_stay_there() -> None:
+    table = two_apart("3.2", staging=[BAT], other_staging=[f"{BAT}"])
+    api.add_lasting_effect(table.game, table.id(BAT), api.Stat.THREAT, 3, until="round",
+                           live="enemies and locations in the staging area")  # fmt: skip
+    assert api.staging_threat(table.game) == 4
+    with as_at(table.game, 1):
+        assert api.staging_threat(table.game) == 1
+
+
+@pytest.mark.rule("lcg:own-staging.2")
+@pytest.mark.parametrize(("apart", "next_asked"), [([Apart([1], quest=POOL)], "commit"), ([], "join attack")])
+def test_a_ranged_character_cannot_join_an_attack_elsewhere(apart: list[Apart], next_asked: str) -> None:
+    table = lay(Seat(heroes=["Aragorn"], engaged=[BAT]), Seat(heroes=["Legolas"]), at="6.8a", apart=apart, stops=())
+    table.choose(BAT)  # Aragorn alone can attack it from there
+    assert (table.asked, table.state.round) == (next_asked, 1 if not apart else 2)
+
+
+@pytest.mark.rule("lcg:own-staging.2")
+def test_sentinel_does_not_reach_another_area() -> None:
+    seats = (Seat(heroes=["Legolas"], engaged=[BAT], exhausted=["Legolas"]), Seat(heroes=["Aragorn"]))
+    table = two_apart("6.4a", seats=seats)
+    assert table.damage("Legolas") == 1
+
+
+@pytest.mark.rule("lcg:own-staging.3")
+def test_a_unique_card_in_play_elsewhere_keeps_its_copy_out() -> None:
+    seats = (Seat(heroes=["Aragorn"], allies=["Gandalf"]), Seat(heroes=["Legolas"]))
+    table = two_apart("3.2", seats=seats)
+    with as_at(table.game, 1):
+        assert table.game.unique_in_play("Gandalf")
+        assert not table.game.copies("Gandalf")
+
+
+@pytest.mark.rule("lcg:own-staging.4")
+def test_each_area_goes_through_a_phase_before_the_next_phase_begins() -> None:
+    seats = (Seat(heroes=["Aragorn"]), Seat(heroes=["Legolas"]))
+    table = two_apart(
+        "1.1", seats=seats, stops=("commit", "action"), first_player=1, encounter_deck=["Forest Gate"] * 9
+    )
+    asked = []
+    while table.asked != "nothing" and table.state.round == 1:
+        asked.append((table.state.phase, table.decision.player))
+        table.game.choose(PASS if table.may_pass else table.decision.options[0])
+    order = list(dict.fromkeys(asked))
+    phases = list(dict.fromkeys(phase for phase, _ in order))
+    assert order[:2] == [
+        ("resource", 0),
+        ("resource", 1),
+    ]  # the board lays the area of the others as the one that is played
+    assert [player for phase, player in order if phase == "quest"] == [1, 0]
+    assert phases == ["resource", "planning", "quest", "travel", "encounter", "combat", "refresh"]
+    assert table.state.token == 0
+
+
+@pytest.mark.rule("lcg:own-staging.4")
+def test_phases_begin_and_end_at_each_area() -> None:
+    table = two_apart("3.1", staging=[WITNESS], other_staging=[WITNESS])
+    to_travel(table)
+    assert noted(table)[:4] == ["quest begins", "quest ends", "quest begins", "quest ends"]
+
+
+@pytest.mark.rule("lcg:own-staging.5")
+def test_one_card_is_revealed_for_each_player_who_shares_the_area() -> None:
+    table = lay(Seat(), Seat(heroes=["Legolas"]), Seat(heroes=["Gimli"]), at="3.3", quest=CAVE,
+                encounter_deck=[HOLE] * 9, apart=[Apart([2], quest=POOL)], stops=())  # fmt: skip
+    table.pass_until("commit", 2)
+    assert len(next(each for each in table.state.elsewhere if each.number == 0).staging) == 2
+    to_travel(table)
+    assert sorted(map(len, areas(table).values())) == [1, 2]
+
+
+@pytest.mark.rule("lcg:own-staging.6")
+def test_joining_brings_staged_and_engaged_cards_and_discards_the_active_location() -> None:
+    seats = (Seat(heroes=["Aragorn"], engaged=[BAT]), Seat(heroes=["Legolas"]))
+    table = two_apart(
+        "3.2", seats=seats, staging=[HOLE], active_location="Forest Gate", other_staging=["Forest Spider"]
+    )
+    join_another_player(table.game)
+    to_travel(table)
+    assert not table.state.elsewhere
+    assert table.quest == POOL
+    assert table.staging == ["Forest Spider", f"{HOLE}#3", HOLE, f"{HOLE}#2"]
+    assert table.engaged(0) == [BAT]
+    assert table.zone("Forest Gate") == Zone.ENCOUNTER_DISCARD
+    assert table.zone(CAVE) == Zone.REMOVED
+    assert table.game.order() == [0, 1]
+    assert (table.state.token, table.state.played) == (-1, ())
+
+
+@pytest.mark.rule("lcg:own-staging.6")
+def test_who_joins_chooses_whom() -> None:
+    table = lay(Seat(), Seat(heroes=["Legolas"]), Seat(heroes=["Gimli"]), at="3.2", quest=CAVE,
+                apart=[Apart([1], quest=POOL), Apart([2], quest=END)], stops=())  # fmt: skip
+    join_another_player(table.game)
+    to_travel(table)
+    assert (table.asked, table.player, table.options) == ("player", 0, ["player 1", "player 2"])
+    table.game.choose(2)
+    assert table.game.order() == [0, 2]
+
+
+@pytest.mark.rule("lcg:own-staging.7")
+@pytest.mark.rule("lcg:own-staging.8")
+def test_those_who_finish_together_join_in_order_and_the_last_go_on() -> None:
+    table = two_apart("3.2", quest_deck=[END])
+    join_another_player(table.game)
+    with as_at(table.game, 1):
+        join_another_player(table.game)
+    to_travel(table)
+    assert not table.state.elsewhere
+    assert table.quest == END
+
+
+@pytest.mark.rule("lcg:own-staging.8")
+def test_a_lone_player_goes_on_to_the_next_stage() -> None:
+    table = lay(Seat(), at="3.2", quest="Flies and Spiders", quest_deck=[FLOOD, CAVE, END], stops=())
+    carry_out(api.advance(table.game))
+    assert table.quest == CAVE
+    join_another_player(table.game)
+    to_travel(table)
+    assert table.quest == END
+
+
+@pytest.mark.rule("lcg:own-staging.1")
+def test_those_who_part_in_the_middle_of_a_phase_each_go_on_with_it() -> None:
+    table = lay(
+        Seat(heroes=["Aragorn"]), Seat(heroes=["Legolas"], engaged=[BAT]), at="6.8a",
+        quest=CAVE, encounter_deck=[HOLE] * 9, stops=(),
+    )  # fmt: skip
+    carry_out(create_staging_area(table.game, 1))
+    table.pass_until("attack", 1)
+    assert table.options == [BAT]
+
+
+@pytest.mark.rule("lcg:elimination.5")
+def test_with_its_last_player_an_area_of_their_own_goes_too() -> None:
+    table = two_apart("3.1", other_staging=[BAT], encounter_deck=["Forest Gate"] * 9)
+    table.pass_until("commit", 1)
+    assert table.state.area == 1
+    carry_out(api.eliminate(table.game, 1))
+    to_travel(table)
+    assert table.zone(BAT) == Zone.ENCOUNTER_DISCARD
+    assert table.zone(POOL) == Zone.REMOVED
+    assert not table.state.elsewhere
+    assert table.game.order() == [0]
+
+
+@pytest.mark.rule("lcg:first-player.3")
+def test_the_token_goes_to_the_next_player_of_whatever_area() -> None:
+    table = two_apart("3.1")
+    carry_out(api.eliminate(table.game, 0))
+    assert table.state.token == 1
+
+
+@pytest.mark.rule("lcg:scoring.9")
+def test_heroes_elsewhere_have_survived() -> None:
+    table = two_apart("3.1")
+    assert score(table.game)["fallen heroes"] == 0
