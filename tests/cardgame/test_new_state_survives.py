@@ -1,0 +1,218 @@
+"""What the state has for later boxes passes every gate: clones, saves, digests, undo, and who may know what.
+
+The random games of the core set never use it, so tables are laid that do. A new field of the state belongs either to
+``OF_THE_CORE_SET`` or to ``FOR_LATER_BOXES``, and what is listed there has to be in use in one of the games below.
+"""
+# ruff: noqa: N805  (a card's functions are no methods)
+
+from collections.abc import Callable, Iterator
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from typing import Any, get_args, get_type_hints
+
+from tests.cardgame.board import Seat, Table, lay
+from tests.cardgame.plug import hidden, invariant, secrets
+from tests.gates import GATES, AnyGame, Gate, Plug, Run, same_in_every_process
+from tests.gates.watch import Following, Watch
+from waybread.cardgame import CardGame
+from waybread.cardgame.abilities.ability import Per, Use, action, forced, response, rule, shadow, when_revealed
+from waybread.cardgame.abilities.card_cost import add_discount
+from waybread.cardgame.abilities.occurrences import On
+from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.effects.card_tests import escape_test, locate_test
+from waybread.cardgame.effects.leaving_play import discard
+from waybread.cardgame.effects.quest_deck import bypass_stage
+from waybread.cardgame.effects.reveals import reveal_from
+from waybread.cardgame.facts import Sphere
+from waybread.cardgame.library import ally, enemy, location, objective, quest
+from waybread.cardgame.state import CardState, CardTest, Discount, SideDeck
+from waybread.cardgame.zones.side_decks import make_side_deck, side_deck
+from waybread.kernel import Event
+from waybread.kernel.records import field_names
+
+OF_THE_CORE_SET = frozenset((
+    "stack", "streams", "outcome", "scenario", "easy", "open_hands", "identity", "owner", "controller", "zone", "hands",
+    "decks", "discards", "areas", "engaged", "threat", "eliminated", "staging", "active_location", "encounter_deck",
+    "encounter_discard", "victory_display", "aside", "removed", "quest_deck", "quest", "beside", "exhausted", "damage",
+    "progress", "resources", "host", "attached", "deck_attachments", "guards", "shadows", "facedown", "form", "seen",
+    "committed", "round", "phase", "first_player", "active_player", "lead", "turn", "picked", "votes", "idle",
+    "quested", "attacked", "assaulted", "attacks", "windows", "play", "answering", "lasting", "delayed", "uses",
+    "notes", "counter",
+))  # fmt: skip
+"""Fields that games of the core set use, which have gates of their own (``test_gates.py``)."""
+FOR_LATER_BOXES = frozenset((
+    "more_active", "attacked_players", "tests", "discounts", "history", "side_decks", "side_deck_of",
+))  # fmt: skip
+NEW_RECORDS = (CardTest, Discount, SideDeck)
+"""Records that only later boxes have; each of their fields has to be in use too."""
+
+GATHERING, CROSSING, DEEPS, LEDGE, TWILIGHT = (
+    f"Test Lasting {each}" for each in ("Gathering", "Crossing", "Deeps", "Ledge", "Twilight")
+)  # fmt: skip
+STALKER, CROW, SCOUT = "Test Lasting Stalker", "Test Lasting Crow", "Test Lasting Scout"
+
+
+@quest(DEEPS, title_a="Test Lasting Way", stage=2, quest_points=4, turned_later=True)
+class Deeps:
+    @forced(after=On.PHASE_ENDS)
+    async def wander(game: CardGame, use: Use) -> None:
+        """At the end of the quest phase the stage is bypassed."""
+        if use.occurrence.reason == "quest":
+            await bypass_stage(game)
+
+
+@quest(LEDGE, title_a="Test Lasting Way", stage=2, quest_points=3, turned_later=True)
+class Ledge:
+    pass
+
+
+@quest(TWILIGHT, title_a="Test Lasting Way", stage=2, quest_points=5, turned_later=True)
+class Twilight:
+    pass
+
+
+@objective(GATHERING, remembers=("committed", "progress"))
+class Gathering:
+    @forced(after=On.PHASE_BEGINS)
+    async def gather(game: CardGame, use: Use) -> None:
+        """Something happens as each phase begins."""
+        match use.occurrence.reason:
+            case "planning":
+                add_discount(game, use.card, game.state.first_player, 1, until="round", least=1)
+                add_discount(game, use.card, game.state.first_player, 2, once=False)
+            case "quest":
+                await reveal_from(game, "Raven")
+                await escape_test(game, use, game.order(), lambda: 2)
+            case "travel":
+                await discard(game, side_deck(game, "Raven").cards[-1:])
+                await locate_test(game, use, game.order()[-1])
+
+    @action(limit=3, per=Per.PHASE, anyone=True)
+    async def linger(game: CardGame, use: Use) -> None:
+        """Nothing happens."""
+
+
+@ally(SCOUT, Sphere.LORE, cost=1, willpower=1, attack=1, defense=1, hit_points=2)
+class Scout:
+    @response(after=On.DISCARDED)
+    async def look_up(game: CardGame, use: Use) -> None:
+        """Nothing happens."""
+
+
+@location(CROSSING, threat=1, quest_points=4, escape=1)
+class Crossing:
+    pass
+
+
+@enemy(STALKER, threat=1, engagement_cost=50, attack=1, defense=3, hit_points=5)
+class Stalker:
+    @rule(Rule.CONSIDERED_ENGAGED)
+    def loom(game: CardGame, use: Use, card: int, player: int) -> bool:
+        """It is considered engaged with everybody."""
+        return card == use.card
+
+
+@enemy(CROW, threat=1, engagement_cost=10, attack=1, defense=0, hit_points=1, escape=2)
+class Crow:
+    @when_revealed
+    async def caw(game: CardGame, use: Use) -> None:
+        """Nothing happens."""
+
+    @shadow
+    async def peck(game: CardGame, use: Use) -> None:
+        """Nothing happens."""
+
+
+def everything(seed: int) -> Table:
+    """A table that uses all of it, shortly before everybody is eliminated by threat."""
+    table = lay(
+        Seat(heroes=["Aragorn"], allies=[SCOUT], threat=41, hand=["Guard of the Citadel", "Faramir"], resources=4),
+        Seat(heroes=["Glóin"], threat=41, hand=["Guard of the Citadel", "Snowbourn Scout", "Faramir"], resources=4),
+        quest=LEDGE, quest_deck=[DEEPS, TWILIGHT, "Beorn's Path"], staging=[GATHERING, STALKER],
+        active_location=CROSSING, more_active=[CROSSING], aside=["Hummerhorns", "Great Forest Web"],
+        encounter_deck=[
+            CROW, CROW, CROW, "Forest Spider", "Forest Gate", "East Bight Patrol", "Black Forest Bats", CROSSING,
+        ],
+        at="1.1", seed=seed,
+    )  # fmt: skip
+    table.state.facedown[table.state.quest], table.state.index = True, None
+    deck = table.state.encounter_deck
+    make_side_deck(table.game, "Raven", [deck[-1], deck[-2], deck[-4], deck[-5]], refills=True)
+    make_side_deck(table.game, "Trolls", table.state.aside[:], open=True)
+    return table
+
+
+@dataclass(frozen=True, eq=False)
+class LaidPlug(Plug):
+    """A plug for games that begin at a table that was laid."""
+
+    laid: Callable[[int], Table] = everything
+
+    def new(self, seed: int, tell: Callable[[Event], None] | None = None) -> AnyGame:
+        """A fresh game at the table of that seed."""
+        return CardGame.from_state(self.laid(seed).state, tell=tell)
+
+
+PLUG = LaidPlug(
+    game=CardGame, setup={}, players=2, hidden=hidden, secrets=secrets, invariant=invariant, kinds=("action", "commit")
+)  # fmt: skip
+
+
+def test_every_field_of_the_state_is_listed() -> None:
+    listed = OF_THE_CORE_SET | FOR_LATER_BOXES
+    assert not OF_THE_CORE_SET & FOR_LATER_BOXES
+    assert set(field_names(CardState)) - listed == set(), "list it, and lay a table that uses it"
+    assert listed - set(field_names(CardState)) == set()
+
+
+def test_every_type_of_record_that_the_core_set_lacks_is_listed() -> None:
+    core = {"Answering", "Attack", "Delayed", "Lasting", "Occurrence", "Outcome", "Play", "Streams", "Window"}
+    assert {each.__name__ for each in _records(CardState)} == core | {each.__name__ for each in NEW_RECORDS}
+
+
+def test_games_with_all_of_it_pass_every_gate() -> None:
+    used: set[str] = set()
+
+    def follow(watch: Watch) -> Following:
+        while True:
+            used.update(_in_use(watch.game.state))
+            if watch.game.decision is None:
+                return
+            yield
+
+    watching = Gate(follow)
+    gates = [each for each in GATES if each is not same_in_every_process]  # it knows plugs of modules only
+    run = Run(PLUG, [*gates, watching], sparse=True)
+    for seed in range(6):
+        run.play(seed)
+    run.judge()
+    wanted = FOR_LATER_BOXES | {f"{each.__name__}.{name}" for each in NEW_RECORDS for name in field_names(each)}
+    assert wanted - used == set(), "no game has used it"
+
+
+def _in_use(value: Any) -> Iterator[str]:
+    """The fields of a state, and of the records inside, that are not what they are in most games."""
+    kind: Any = type(value)
+    name = "" if kind is CardState else f"{kind.__name__}."
+    for each in fields(kind):
+        found = getattr(value, each.name)
+        usual = each.default
+        if usual is MISSING and each.default_factory is not MISSING:
+            usual = each.default_factory()
+        if found != usual:
+            yield f"{name}{each.name}"
+        for inside in found if isinstance(found, list | tuple) else ():
+            if isinstance(inside, NEW_RECORDS):
+                yield from _in_use(inside)
+
+
+def _records(hint: Any, known: frozenset[Any] = frozenset()) -> set[Any]:
+    """The types of records inside a type."""
+    found: set[Any] = set()
+    for name in field_names(hint):
+        kinds = [get_type_hints(hint)[name]]
+        while kinds:
+            kind = kinds.pop()
+            kinds += [each for each in get_args(kind) if each is not Ellipsis]
+            if is_dataclass(kind) and kind not in known | found:
+                found |= {kind} | _records(kind, known | found | {kind})
+    return found
