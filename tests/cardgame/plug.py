@@ -9,7 +9,7 @@ from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.secrecy import hidden_cards
-from waybread.cardgame.state import SCENARIO, CardState, Lasting, Zone
+from waybread.cardgame.state import SCENARIO, CardState, Lasting, StagingArea, Zone
 from waybread.kernel import Json
 
 _HEROES = (
@@ -81,12 +81,12 @@ def invariant(game: CardGame) -> None:
         Zone.ASIDE: state.aside,
         Zone.REMOVED: state.removed,
         Zone.QUEST_DECK: state.quest_deck,
-        Zone.STAGING: state.staging,
+        Zone.STAGING: [*state.staging, *(card for each in state.elsewhere for card in each.staging)],
         Zone.BESIDE: state.beside,
         Zone.SIDE_DECK: [card for each in state.side_decks for card in each.cards],
         Zone.SIDE_DISCARD: [card for each in state.side_decks for card in each.discards],
-        Zone.ACTIVE: game.active_locations(),
-        Zone.QUEST: [state.quest] if state.quest >= 0 else [],
+        Zone.ACTIVE: [*game.active_locations(), *(card for each in state.elsewhere for card in _active(each))],
+        Zone.QUEST: [each for each in (state.quest, *(area.quest for area in state.elsewhere)) if each >= 0],
         Zone.ATTACHED: [
             *state.host,
             *(card for each in state.deck_attachments.values() for card in each),
@@ -97,7 +97,8 @@ def invariant(game: CardGame) -> None:
     found = Counter(card for each in places.values() for card in each)
     assert all(found[card] == 1 for card in range(len(state.identity))), "a card is not in exactly one place"
     for zone, cards in places.items():
-        assert all(state.zone[card] == zone for card in cards), f"a card is not where its zone says: {Zone(zone)!r}"
+        there = (zone, Zone.ELSEWHERE) if state.elsewhere and zone >= Zone.AREA else (zone,)
+        assert all(state.zone[card] in there for card in cards), f"a card is not where its zone says: {Zone(zone)!r}"
     for tokens in (state.damage, state.progress, state.resources):
         assert all(amount > 0 for amount in tokens.values()), f"tokens of nothing or less: {tokens}"
     assert all(0 <= threat <= ELIMINATION_LEVEL for threat in state.threat), f"threat out of range: {state.threat}"
@@ -116,6 +117,10 @@ def invariant(game: CardGame) -> None:
         everybody = state.outcome.reason == "every player has been eliminated"
         assert everybody == all(state.eliminated), f"{state.outcome} with {state.eliminated}"
         assert state.outcome.won == ("total" in state.outcome.score), f"a won game is scored: {state.outcome}"
+
+
+def _active(area: StagingArea) -> list[int]:
+    return [each for each in (area.active_location, *area.more_active) if each >= 0]
 
 
 def favour(state: CardState) -> None:

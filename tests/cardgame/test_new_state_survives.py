@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from typing import Any, get_args, get_type_hints
 
-from tests.cardgame.board import Seat, Table, lay
+from tests.cardgame.board import Apart, Seat, Table, lay
 from tests.cardgame.plug import hidden, invariant, secrets
 from tests.gates import GATES, AnyGame, Gate, Plug, Run, same_in_every_process
 from tests.gates.watch import Following, Watch
@@ -17,11 +17,13 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Per, Use, action, forced, response, rule, shadow, when_revealed
 from waybread.cardgame.abilities.card_cost import add_discount
 from waybread.cardgame.abilities.occurrences import On
+from waybread.cardgame.abilities.selectors import itself
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.card_tests import escape_test, locate_test
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.quest_deck import bypass_stage
 from waybread.cardgame.effects.reveals import reveal_from
+from waybread.cardgame.effects.separation import join_another_player
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import ally, enemy, location, objective, quest
 from waybread.cardgame.state import CardState, CardTest, Discount, SideDeck
@@ -40,15 +42,19 @@ OF_THE_CORE_SET = frozenset((
 ))  # fmt: skip
 """Fields that games of the core set use, which have gates of their own (``test_gates.py``)."""
 FOR_LATER_BOXES = frozenset((
-    "more_active", "attacked_players", "tests", "discounts", "history", "side_decks", "side_deck_of",
+    "more_active", "attacked_players", "tests", "discounts", "history", "side_decks", "side_deck_of", "area",
+    "elsewhere", "played", "joining", "token",
 ))  # fmt: skip
 NEW_RECORDS = (CardTest, Discount, SideDeck)
-"""Records that only later boxes have; each of their fields has to be in use too."""
+"""Records that only later boxes have; each of their fields has to be in use too.
 
-GATHERING, CROSSING, DEEPS, LEDGE, TWILIGHT = (
-    f"Test Lasting {each}" for each in ("Gathering", "Crossing", "Deeps", "Ledge", "Twilight")
+Not so the fields of ``StagingArea``: they are those of the state itself.
+"""
+
+GATHERING, CROSSING, DEEPS, LEDGE, TWILIGHT, SHORE = (
+    f"Test Lasting {each}" for each in ("Gathering", "Crossing", "Deeps", "Ledge", "Twilight", "Shore")
 )  # fmt: skip
-STALKER, CROW, SCOUT = "Test Lasting Stalker", "Test Lasting Crow", "Test Lasting Scout"
+STALKER, CROW, SCOUT, HEARTH = (f"Test Lasting {each}" for each in ("Stalker", "Crow", "Scout", "Hearth"))
 
 
 @quest(DEEPS, title_a="Test Lasting Way", stage=2, quest_points=4, turned_later=True)
@@ -70,6 +76,14 @@ class Twilight:
     pass
 
 
+@quest(SHORE, stage=4, quest_points=9)
+class Shore:
+    @forced(after=On.PROGRESS_PLACED, condition=itself)
+    async def join(game: CardGame, use: Use) -> None:
+        """Its players join another player."""
+        join_another_player(game)
+
+
 @objective(GATHERING, remembers=("committed", "progress"))
 class Gathering:
     @forced(after=On.PHASE_BEGINS)
@@ -86,6 +100,9 @@ class Gathering:
                 await discard(game, side_deck(game, "Raven").cards[-1:])
                 await locate_test(game, use, game.order()[-1])
 
+
+@objective(HEARTH)
+class Hearth:
     @action(limit=3, per=Per.PHASE, anyone=True)
     async def linger(game: CardGame, use: Use) -> None:
         """Nothing happens."""
@@ -127,7 +144,7 @@ def everything(seed: int) -> Table:
     table = lay(
         Seat(heroes=["Aragorn"], allies=[SCOUT], threat=41, hand=["Guard of the Citadel", "Faramir"], resources=4),
         Seat(heroes=["Glóin"], threat=41, hand=["Guard of the Citadel", "Snowbourn Scout", "Faramir"], resources=4),
-        quest=LEDGE, quest_deck=[DEEPS, TWILIGHT, "Beorn's Path"], staging=[GATHERING, STALKER],
+        quest=LEDGE, quest_deck=[DEEPS, TWILIGHT, "Beorn's Path"], staging=[GATHERING, STALKER, HEARTH],
         active_location=CROSSING, more_active=[CROSSING], aside=["Hummerhorns", "Great Forest Web"],
         encounter_deck=[
             CROW, CROW, CROW, "Forest Spider", "Forest Gate", "East Bight Patrol", "Black Forest Bats", CROSSING,
@@ -141,6 +158,17 @@ def everything(seed: int) -> Table:
     return table
 
 
+def parted(seed: int) -> Table:
+    """A table with two staging areas, whose players join each other if they make progress."""
+    return lay(
+        Seat(heroes=["Aragorn", "Éowyn"], threat=44, hand=["Guard of the Citadel", "Faramir"], resources=2),
+        Seat(heroes=["Glóin", "Legolas"], threat=44, hand=["Faramir", "Snowbourn Scout"], resources=2),
+        quest=SHORE, staging=[HEARTH], apart=[Apart([1], staging=[HEARTH], active_location=CROSSING, quest=SHORE)],
+        quest_deck=["Beorn's Path"], encounter_deck=[CROW, "Forest Gate", CROW, CROW, "Forest Spider", CROSSING],
+        at="1.1", seed=seed,
+    )  # fmt: skip
+
+
 @dataclass(frozen=True, eq=False)
 class LaidPlug(Plug):
     """A plug for games that begin at a table that was laid."""
@@ -152,9 +180,11 @@ class LaidPlug(Plug):
         return CardGame.from_state(self.laid(seed).state, tell=tell)
 
 
-PLUG = LaidPlug(
-    game=CardGame, setup={}, players=2, hidden=hidden, secrets=secrets, invariant=invariant, kinds=("action", "commit")
-)  # fmt: skip
+def plug(laid: Callable[[int], Table]) -> LaidPlug:
+    return LaidPlug(
+        game=CardGame, setup={}, players=2, hidden=hidden, secrets=secrets, invariant=invariant,
+        kinds=("action", "commit"), laid=laid,
+    )  # fmt: skip
 
 
 def test_every_field_of_the_state_is_listed() -> None:
@@ -166,7 +196,9 @@ def test_every_field_of_the_state_is_listed() -> None:
 
 def test_every_type_of_record_that_the_core_set_lacks_is_listed() -> None:
     core = {"Answering", "Attack", "Delayed", "Lasting", "Occurrence", "Outcome", "Play", "Streams", "Window"}
-    assert {each.__name__ for each in _records(CardState)} == core | {each.__name__ for each in NEW_RECORDS}
+    assert {each.__name__ for each in _records(CardState)} == core | {"StagingArea"} | {
+        each.__name__ for each in NEW_RECORDS
+    }
 
 
 def test_games_with_all_of_it_pass_every_gate() -> None:
@@ -181,10 +213,11 @@ def test_games_with_all_of_it_pass_every_gate() -> None:
 
     watching = Gate(follow)
     gates = [each for each in GATES if each is not same_in_every_process]  # it knows plugs of modules only
-    run = Run(PLUG, [*gates, watching], sparse=True)
-    for seed in range(6):
-        run.play(seed)
-    run.judge()
+    for laid in (everything, parted):
+        run = Run(plug(laid), [*gates, watching], sparse=True)
+        for seed in range(6):
+            run.play(seed)
+        run.judge()
     wanted = FOR_LATER_BOXES | {f"{each.__name__}.{name}" for each in NEW_RECORDS for name in field_names(each)}
     assert wanted - used == set(), "no game has used it"
 
