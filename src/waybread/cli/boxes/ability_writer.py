@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Final
 
 from waybread.cardgame import Kind
 from waybread.cli.boxes.card_english import ParsedAbility
 from waybread.cli.boxes.constant_patterns import Written, constant_members
-from waybread.cli.boxes.effect_patterns import Around, Effect, cards_in_play, effects, own_name
+from waybread.cli.boxes.effect_patterns import Around, Effect, cards_in_play, effects, own_name, own_words
 from waybread.cli.boxes.trigger_patterns import COSTS, TRIGGERS
 
 WIDTH: Final = 120
@@ -23,6 +24,10 @@ _LAMBDA: Final = "lambda game, use: "
 
 
 _LIMIT: Final = re.compile(r"\s*\(?Limit [^.)]*(?:per|each) \w+\.?\)?\.?$", re.IGNORECASE)
+_EACH_RAISES: Final = re.compile(
+    r"(?:Each player must raise his threat|Raise each player.s threat) by (\d+)(?: to travel (?:here|to ~))?\.?",
+    re.IGNORECASE,
+)
 _ANYONE: Final = re.compile(
     r"\s*\(?(?:Any player may trigger this (?:ability|action|response|effect))\.?\)?", re.IGNORECASE
 )
@@ -79,6 +84,10 @@ def _labelled(kind: Kind, parsed: ParsedAbility, facts: Mapping[str, str]) -> tu
         done = None
     done = done or []
     complete = bool(done)
+    if kind is Kind.TRAVEL and (match := _EACH_RAISES.fullmatch(text)):
+        words = f"To go there, the threat of every player has to rise by {match[1]}."
+        lines = _function([f"@api.travel(api.RaiseEachThreat({match[1]}))"], words, [], "")
+        return "travel", Written(lines, complete=True)
     if not complete and kind in (Kind.ACTION, Kind.RESPONSE) and (aim := _target(text, you)):
         arguments.append(aim)
     conditions += _could(done) if kind in (Kind.ACTION, Kind.RESPONSE) else []
@@ -99,7 +108,12 @@ def _costs(text: str, me: str) -> tuple[str, list[str], list[str]]:
             return text, [], []
         sphere = match.groupdict().get("sphere") or ""
         count = {"a": "1"}.get(match.groupdict().get("n") or "", match.groupdict().get("n") or "")
-        filled = {"me": me, "n": count, "SPHERE": sphere.upper(), "Sphere": sphere.capitalize()}
+        who = match.groupdict().get("who") or ""
+        cards = cards_in_play(who, "use.player") if who else ""
+        if cards is None:
+            return text, [], []
+        filled = {"me": me, "n": count, "SPHERE": sphere.upper(), "Sphere": sphere.capitalize(), "cards": cards,
+                  "own": f"a {own_words(who)}"}  # fmt: skip
         codes.append(code.format(**filled))
         words.append(said.format(**filled))
         left = left[match.end() :]
@@ -130,8 +144,8 @@ def _target(text: str, you: str) -> str:
 
 
 def _could(done: Sequence[Effect]) -> list[str]:
-    """The condition that the effects could change anything; a target says it by itself."""
-    if any(each.target or not each.could for each in done):
+    """The condition that the effects could change anything; cards as target say it by themselves."""
+    if not all(each.could for each in done):
         return []
     return [f"lambda game, use: {' or '.join(dict.fromkeys(each.could for each in done))}"] if done else []
 
@@ -154,6 +168,7 @@ def _arguments(parsed: ParsedAbility, conditions: list[str], costs: list[str], d
     found += [f'phase="{parsed.phase}"'] if parsed.phase and parsed.kind is Kind.ACTION else []
     if parsed.limit:
         found += [f"limit={parsed.limit}", f"per=api.Per.{parsed.per.name}"]
+    found += ["cancels=True"] if any("cancelled = True" in line for each in done for line in each.code) else []
     found += ["anyone=True"] if parsed.anyone or _ANYONE.search(parsed.text) else []
     return found
 
@@ -177,20 +192,29 @@ def _broken(argument: str) -> list[str]:
     if match is None:
         return [f"    {name}={_LAMBDA}(", f"        {value.removeprefix(_LAMBDA)}", "    ),"]
     inner = [each for each in (match[2], match[3]) if each]
-    return [f"    {name}={match[1]}", *(f"        {each}," for each in inner), "    ),"]
+    return [f"    {name}={match[1]}", *(f"        {line}" for each in inner for line in _whole(each)), "    ),"]
+
+
+def _whole(function: str) -> list[str]:
+    """A function as an argument, in brackets if it is too long for a line."""
+    if len(function) + 3 * _INDENT < WIDTH:
+        return [f"{function},"]
+    return [f"{_LAMBDA}(", f"    {function.removeprefix(_LAMBDA)}", "),"]
 
 
 def _function(decorator: Sequence[str], words: str, body: Sequence[str], target: str) -> list[str]:
     more = f", {target}: int" if target else ""
     lines = [*decorator, f"async def NAME(game: CardGame, use: Use{more}) -> None:"]
-    return [*lines, *(f"    {each}" for each in (*_docstring(words), *body))]
+    return [*lines, *(f"    {each}" if each else "" for each in (*_docstring(words), *body))]
 
 
 def _docstring(words: str) -> list[str]:
     if len(words) + 14 <= WIDTH:
         return [f'"""{words}"""']
-    place = words.rfind(" ", 0, WIDTH - 14)
-    return [f'"""{words[:place]}', words[place + 1 :], '"""']
+    place = words.rfind("; ", 0, WIDTH - 14)
+    place = place if place > 0 else words.find("; ")
+    first, rest = (words[:place], words[place + 2 :]) if place > 0 else ("In short", words)
+    return [f'"""{first}.', "", *wrap(f"{rest[:1].upper()}{rest[1:]}", WIDTH - 8), '"""']
 
 
 def _sentence(begin: str, paid: Sequence[str], done: Sequence[str], parsed: ParsedAbility) -> str:

@@ -26,8 +26,12 @@ _TO: Final = re.compile(
 )
 _MINE: Final = re.compile(
     r"(~|Attached (?:hero|character|ally|enemy|location)) (?:gains|gets) ([+-]\d) \[(\w+)\]"
-    r"(?:,? and ([+-]\d) \[(\w+)\])?(?:,? and ([+-]\d) \[(\w+)\])?", re.IGNORECASE
-)  # fmt: skip
+    r"(?:,? and ([+-]\d) \[(\w+)\])?(?:,? and ([+-]\d) \[(\w+)\])?"
+    r"(?P<per> for each (?:damage|resource) token on (?:him|her|it|~))?",
+    re.IGNORECASE,
+)
+_HIT_POINTS: Final = re.compile(r"Attached (?:hero|character|ally) (?:gains|gets) ([+-]\d) hit points?", re.IGNORECASE)
+_LEAVES: Final = re.compile(r"At the end of the round, discard ~(?: from play)?", re.IGNORECASE)  # fmt: skip
 _GAINS: Final = re.compile(
     r"Attached (?:hero|character|ally) gains (?:the )?(\w+)( trait| keyword|)\.?$", re.IGNORECASE
 )
@@ -37,14 +41,15 @@ _PLAIN: Final = (
      "card == use.card and api.is_player_card(game, source)", "Player cards do nothing to {me}."),
     (re.compile(r"(?:~ )?cannot have attachments", re.IGNORECASE), "CANNOT_HAVE_ATTACHMENTS", "attachment: int",
      "card == use.card", "Nothing can be attached to {me}."),
-    (re.compile(r"(?:~ )?cannot have player card attachments", re.IGNORECASE), "CANNOT_HAVE_ATTACHMENTS",
-     "attachment: int", "card == use.card and api.is_player_card(game, attachment)",
+    (re.compile(r"(?:~ )?cannot have player card attachments|no attachments can be played on ~", re.IGNORECASE),
+     "CANNOT_HAVE_ATTACHMENTS", "attachment: int",
+     "card == use.card and api.is_player_card(game, attachment)",
      "Players cannot attach anything to {me}."),
     (re.compile(r"(?:~ )?cannot have restricted attachments", re.IGNORECASE), "CANNOT_HAVE_ATTACHMENTS",
      "attachment: int", "card == use.card and bool(api.keyword(game, attachment, api.Keyword.RESTRICTED))",
      "Nothing with Restricted can be attached to {me}."),
-    (re.compile(r"(?:~ )?cannot be optionally engaged", re.IGNORECASE), "CANNOT_BE_ENGAGED_OPTIONALLY",
-     "player: int", "card == use.card", "No player may choose to engage {me}."),
+    (re.compile(r"(?:~ )?cannot be optionally engaged|players cannot optionally engage ~", re.IGNORECASE),
+     "CANNOT_BE_ENGAGED_OPTIONALLY", "player: int", "card == use.card", "No player may choose to engage {me}."),
 )  # fmt: skip
 _PLAYERS: Final = re.compile(r"X is the number of players in the game", re.IGNORECASE)
 _KEYWORDS: Final = re.compile(r"([A-Z][a-z]+)(?: \d+)?")
@@ -74,8 +79,22 @@ def _sentence_members(text: str, facts: Mapping[str, str]) -> list[tuple[str, Wr
         return []
     if match := _TO.fullmatch(text):
         return _attaches(match)
-    if (match := _MINE.fullmatch(text)) and all(each in STATS for each in match.groups()[2::2] if each):
+    if (match := _MINE.fullmatch(text)) and all(each in STATS for each in match.groups()[2:7:2] if each):
         return _modifiers(match, me)
+    if match := _HIT_POINTS.fullmatch(text):
+        return [
+            _modifier(
+                "HIT_POINTS", int(match[1]), f"Its bearer has {match[1]} hit points.", "card == api.host(game, use)"
+            )
+        ]
+    if _LEAVES.fullmatch(text) and facts["type"] in {"ally", "attachment"}:
+        lines = [
+            "@api.constant(after=api.On.ROUND_ENDS)",
+            "async def NAME(game: CardGame, use: Use) -> None:",
+            f'    """When the round ends, {me} is discarded."""',
+            "    await api.discard(game, use.card, use.card)",
+        ]
+        return [("leave", Written(lines, complete=True))]
     if match := _ICON.fullmatch(text):
         answer = f"return api.Sphere.{match[1].upper()}.value if card == api.host(game, use) else None"
         return [_rule("GAINS_ICON", "", answer, f"Its bearer has the {match[1].capitalize()} icon too.", "str | None")]
@@ -111,21 +130,30 @@ def _attaches(match: re.Match[str]) -> list[tuple[str, Written]] | None:
     return [("attaches", _rule("ATTACHES_TO", "", f"return {base}", f"{words}.", "bool")[1])]
 
 
-def _modifiers(match: re.Match[str], me: str) -> list[tuple[str, Written]]:
+def _modifiers(match: re.Match[str], me: str) -> list[tuple[str, Written]] | None:
     own = match[1] == "~"
     whose = "card == use.card" if own else "card == api.host(game, use)"
+    per = match["per"] or ""
+    if per and not own:
+        return None
+    tokens = f" * game.state.{'damage' if 'damage' in per else 'resources'}.get(card, 0)" if per else ""
     found = []
-    for amount, stat in zip(match.groups()[1::2], match.groups()[2::2], strict=True):
+    for amount, stat in zip(match.groups()[1:7:2], match.groups()[2:7:2], strict=True):
         if stat:
-            said = f'"""{me.capitalize() if own else "Its bearer"} has {amount} {STAT_WORDS[stat]}."""'
-            lines = [
-                f"@api.modifier(api.Stat.{STATS[stat]})",
-                "def NAME(game: CardGame, use: Use, card: int) -> int:",
-                f"    {said}",
-                f"    return {int(amount)} if {whose} else 0",
-            ]
-            found.append((stat, Written(lines, complete=True)))
+            counted = f", so often as it has {'damage' if 'damage' in per else 'resources'}" if per else ""
+            said = f"{me.capitalize() if own else 'Its bearer'} has {amount} {STAT_WORDS[stat]}{counted}."
+            found.append(_modifier(STATS[stat], int(amount), said, whose, tokens))
     return found
+
+
+def _modifier(stat: str, amount: int, words: str, whose: str, tokens: str = "") -> tuple[str, Written]:
+    lines = [
+        f"@api.modifier(api.Stat.{stat})",
+        "def NAME(game: CardGame, use: Use, card: int) -> int:",
+        f'    """{words}"""',
+        f"    return {amount}{tokens} if {whose} else 0",
+    ]
+    return stat.lower(), Written(lines, complete=True)
 
 
 def _gains(match: re.Match[str]) -> list[tuple[str, Written]] | None:

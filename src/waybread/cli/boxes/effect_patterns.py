@@ -7,12 +7,15 @@ never repeat six words in a row of what is printed.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 STATS: Final = {"willpower": "WILLPOWER", "attack": "ATTACK", "defense": "DEFENSE", "threat": "THREAT"}
 STAT_WORDS: Final = {"willpower": "willpower", "attack": "attack", "defense": "defence", "threat": "threat"}
+_LINE: Final = 112
+"""So long can a line of code be, less its indent."""
 _NUMBERS: Final = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "another": 1}
 _TYPES: Final = {"hero": "heroes", "ally": "allies", "character": "characters"}
 _WHO: Final = r"(?:[A-Z]\w+ )?(?:hero|ally|character)(?: you control)?"
@@ -26,7 +29,7 @@ class Effect:
     code: tuple[str, ...]
     words: str
     could: str = ""
-    """When it would change anything, as an expression; empty: always."""
+    """When it would change anything, as an expression; empty: always, or as its target says."""
     target: str = ""
     """What may be chosen, as an expression: a list of cards, or ``api.any_player``."""
     name: str = ""
@@ -54,17 +57,39 @@ PATTERNS: Final[list[tuple[re.Pattern[str], Builder]]] = []
 def effects(text: str, around: Around) -> list[Effect] | None:
     """All that a text says, sentence by sentence; None if any of it is not understood."""
     found: list[Effect] = []
+    text = _DEFENDER_MUST.sub("", text) if around.shadow else text
     while text:
         for pattern, build in PATTERNS:
             match = pattern.match(text)
             effect = build(match, around) if match else None
             if match and effect:
-                found.append(effect)
                 text = text[match.end() :].lstrip()
+                if around.shadow and (harder := _UNDEFENDED.match(text)):
+                    effect = _worse_undefended(match, build, harder[1], around)
+                    text = text[harder.end() :].lstrip()
+                if effect is None:
+                    return None
+                found.append(effect)
                 break
         else:
             return None
     return found if sum(bool(each.target) for each in found) <= 1 else None
+
+
+_DEFENDER_MUST: Final = re.compile(r"(?:the )?defending player must (?=\w)", re.IGNORECASE)
+_UNDEFENDED: Final = re.compile(r"\((?:[A-Z][^()\d]* )?(\d+)\b[^()\d]* instead if this attack is undefended\.?\)\.?")
+
+
+def _worse_undefended(match: re.Match[str], build: Builder, number_: str, around: Around) -> Effect | None:
+    """The effect with another number if nobody defends: both ways of it, if the number is the only one."""
+    numbers = re.findall(r"\d+", match[0])
+    harder = match.re.match(match[0].replace(numbers[0], number_)) if len(numbers) == 1 else None
+    usual, worse = build(match, around), build(harder, around) if harder else None
+    if not usual or not worse:
+        return None
+    indented = [[f"    {line}" for line in each.code] for each in (worse, usual)]
+    code = ("if api.undefended(game):", *indented[0], "else:", *indented[1])
+    return Effect(code, f"{usual.words}, or {number_} instead if nobody defends")
 
 
 def _pattern(regex: str) -> Callable[[Builder], Builder]:
@@ -137,10 +162,10 @@ def _all_draw(match: re.Match[str], around: Around) -> Effect:
 @_pattern(r"choose a player\.? (?:to|That player) draws? (a|\d+|two) cards?")
 def _one_draws(match: re.Match[str], around: Around) -> Effect | None:
     count = number(match[1])
-    target = "lambda game, use: [each for each in game.order() if api.could_draw(game, each)]"
+    could = "any(api.could_draw(game, each) for each in game.order())"
     code = (f"await api.draw(game, player, {count}, use.card)",)
     words = f"a player of your choice draws {counted(count, 'card')}"
-    return Effect(code, words, target=target, name="player") if around.chooses else None
+    return Effect(code, words, could, "api.any_player", "player") if around.chooses else None
 
 
 @_pattern(r"(?:the )?first player draws (a|\d+|two) cards?")
@@ -268,10 +293,56 @@ def _hurt_enemy(match: re.Match[str], around: Around) -> Effect | None:
     return _aimed(code, f"{words} takes {count} damage", able, "enemy", around)
 
 
+@_pattern(r"(?:choose and )?discard (?:1|an) attachment (?:he|you) controls?")
+def _lose_attachment(match: re.Match[str], around: Around) -> Effect | None:
+    code = (
+        f"held = api.discardable(game, use, api.attachments_of(game, {around.you}))",
+        f"chosen = await api.choose(game, {around.you}, api.DecisionKind.DISCARD_ATTACHMENT, held, use.card)",
+        "if chosen is not None:",
+        "    await api.discard(game, chosen, use.card)",
+    )
+    return Effect(code, "one of your attachments, which you pick, is discarded") if around.you else None
+
+
+@_pattern(r"(?:choose and )?exhaust (?:1|a) (hero|character|ally) (?:he|you) controls?")
+def _exhaust_own(match: re.Match[str], around: Around) -> Effect | None:
+    code = (
+        f"able = [each for each in game.{_TYPES[match[1]]}({around.you}) if each not in game.state.exhausted]",
+        f"chosen = await api.choose(game, {around.you}, api.DecisionKind.EXHAUST, able, use.card)",
+        "if chosen is not None:",
+        "    await api.exhaust(game, chosen, use.card)",
+    )
+    return Effect(code, f"one {match[1]} of yours, whom you pick, exhausts") if around.you else None
+
+
+@_pattern(r"discard (\d+) resources? from each hero(?: (?:he|you) controls?)?")
+def _lose_resources(match: re.Match[str], around: Around) -> Effect | None:
+    own = match[0].endswith(("controls", "control"))
+    if own and not around.you:
+        return None
+    code = (f"await api.lose_resources(game, game.heroes({around.you if own else ''}), {match[1]}, use.card)",)
+    return Effect(code, f"every hero{' of yours' if own else ''} loses {counted(int(match[1]), 'resource')}")
+
+
+@_pattern(
+    r"cancel the .?when revealed.? effects? of a (treachery )?card (?:that was )?just revealed (?:from|by) "
+    r"the encounter deck"
+)
+def _cancel(match: re.Match[str], around: Around) -> Effect:
+    kind = match[1].strip() if match[1] else "card"
+    return Effect(("use.occurrence.cancelled = True",), f"what the {kind} does when it is revealed is cancelled")
+
+
+@_pattern(r"cancel a shadow effect just triggered during combat")
+def _cancel_shadow(match: re.Match[str], around: Around) -> Effect:
+    return Effect(("use.occurrence.cancelled = True",), "a shadow effect that has just triggered is cancelled")
+
+
 @_pattern(r"deal (\d+) damage to (?:the )?attacking enemy")
 def _hurt_attacker(match: re.Match[str], around: Around) -> Effect:
     code = (f"await api.deal_damage(game, api.attacker(game), {match[1]}, use.card)",)
-    return Effect(code, f"the enemy that attacks takes {match[1]} damage")
+    could = "api.damageable(game, api.attacker(game), use.card)"
+    return Effect(code, f"the enemy that attacks takes {match[1]} damage", could)
 
 
 @_pattern(r"deal (\d+) damage to (?:the )?defending character")
@@ -282,7 +353,7 @@ def _hurt_defender(match: re.Match[str], around: Around) -> Effect:
 
 @_pattern(
     r"deal (\d+) damage to (?:each|all) ((?:exhausted |questing |ready |[A-Z]\w+ )?(?:hero|ally|character)e?s?)"
-    r"(?: in play)?( (?:controlled by|of) the defending player| you control)?"
+    r"(?: in play)?( (?:controlled by|of) the defending player| the defending player controls| you control)?"
 )
 def _hurt_all(match: re.Match[str], around: Around) -> Effect | None:
     words = re.sub(r"allies$", "ally", re.sub(r"(?<=hero)es$|(?<=character)s$", "", match[2]))
@@ -355,20 +426,27 @@ def _quest_progress(match: re.Match[str], around: Around) -> Effect | None:
 def _active_progress(match: re.Match[str], around: Around) -> Effect:
     count = number(match[1])
     code = (f"await api.place_progress(game, game.active_locations(), {count}, use.card)",)
-    return Effect(code, f"{count} progress goes on the active location", "bool(game.active_locations())")
+    could = "bool(api.can_target(game, use.card, game.active_locations()))"
+    return Effect(code, f"{count} progress goes on the active location", could)
 
 
-@_pattern(r"place (\d+|one|two) progress(?: tokens?)? on (?:an?|any|1) location( in the staging area| in play)?")
+@_pattern(
+    r"place (?P<a>\d+|one|two) progress(?: tokens?)? on (?:an?|any|1) location(?P<in>( in the staging area| in play)?)"
+)
+@_pattern(
+    r"choose a location(?P<in>( in the staging area| in play)?)(?:\. Place| to place) (?P<a>\d+) progress"
+    r"(?: tokens?)? on (?:that location|it)"
+)
 def _place_progress(match: re.Match[str], around: Around) -> Effect | None:
-    staged = (match[2] or "").endswith("area")
+    staged = match["in"].endswith("area")
     found = "game.staged(api.CardType.LOCATION)" if staged else "game.locations()"
-    count = number(match[1])
+    count = number(match["a"])
     code = (f"await api.place_progress(game, location, {count}, use.card)",)
     words = f"{'staged ' if staged else ''}location of your choice: {count} progress more"
     return _aimed(code, words, found, "location", around)
 
 
-@_pattern(r"remove (\d+) progress(?: tokens?)? from the current quest")
+@_pattern(r"remove (\d+) progress(?: tokens?)? from the current quest(?: card)?")
 def _lose_progress(match: re.Match[str], around: Around) -> Effect:
     return Effect(
         (f"await api.remove_progress(game, game.state.quest, {match[1]})",), f"the stage loses {match[1]} progress"
@@ -395,7 +473,7 @@ def _stronger(match: re.Match[str], around: Around) -> Effect | None:
 
 @_pattern(
     rf"(?:until the end of the (?P<first>phase|round), )?choose an? (?P<who>{_WHO})"
-    rf"(?:\. that (?:hero|ally|character) gets| to get|\. (?:it|he) gets) {_STAT}(?:,? and {_STAT})?"
+    rf"(?:\. that (?:hero|ally|character) (?:gets|gains)| to get|\. (?:it|he) gets) {_STAT}(?:,? and {_STAT})?"
     rf"(?(first)| until the end of the (?P<end>phase|round))"
 )
 def _stronger_one(match: re.Match[str], around: Around) -> Effect | None:
@@ -404,6 +482,58 @@ def _stronger_one(match: re.Match[str], around: Around) -> Effect | None:
     name = next(each for each in _TYPES if each in match["who"])
     words = f"{own_words(match['who'])} of your choice has {_stat_words(changes)} for the {end}"
     return _aimed(_lasting(name, changes, end), words, cards_in_play(match["who"], around.you), name, around)
+
+
+@_pattern(
+    rf"choose an? (?P<who>{_WHO})\. Until the end of the (?P<end>phase|round), "
+    rf"that (?:hero|ally|character) (?:gets|gains) {_STAT}(?:,? and {_STAT})?"
+)
+def _one_for_a_time(match: re.Match[str], around: Around) -> Effect | None:
+    changes = [(match[3], match[4]), *([(match[5], match[6])] if match[6] else [])]
+    name = next(each for each in _TYPES if each in match["who"])
+    words = f"{own_words(match['who'])} of your choice has {_stat_words(changes)} for the {match['end']}"
+    code = _lasting(name, changes, match["end"])
+    return _aimed(code, words, cards_in_play(match["who"], around.you), name, around)
+
+
+@_pattern(
+    rf"choose a player\.? (?:Each|All) characters? controlled by that player gets? {_STAT} "
+    r"until the end of the (phase|round)"
+)
+@_pattern(
+    rf"choose a player\. Until the end of the (?P<before>phase), each character controlled by that player gets {_STAT}"
+)
+def _player_stronger(match: re.Match[str], around: Around) -> Effect | None:
+    amount, stat = next((a, b) for a, b in pairwise(match.groups()) if b in STATS)
+    end = "round" if "round" in match.groups() else "phase"
+    words = f"for the {end}, {amount} {STAT_WORDS[stat]} for all characters of a player of your choice"
+    code = tuple(
+        each.replace("[characters]", "game.characters(player)")
+        for each in _lasting("characters", [(amount, stat)], end)
+    )
+    return Effect(code, words, target="api.any_player", name="player") if around.chooses else None
+
+
+@_pattern(
+    rf"until the end of the (?P<end>phase|round), (?:each|all) (?P<who>(?:[A-Z]\w+ )?(?:hero|character|ally))(?:s|es)? "
+    rf"(?P<own>you control )?gets? {_STAT}(?:,? and {_STAT})?"
+)
+@_pattern(
+    rf"(?:each|all) (?P<who>(?:[A-Z]\w+ )?(?:hero|character|ally))(?:s|es)? (?P<own>you control )?gets? "
+    rf"{_STAT}(?:,? and {_STAT})? until the end of the (?P<end>phase|round)"
+)
+def _all_stronger(match: re.Match[str], around: Around) -> Effect | None:
+    own = " you control" if match["own"] else ""
+    found = cards_in_play(match["who"] + own, around.you)
+    changes = [(a, b) for a, b in pairwise(match.groups()) if b in STATS]
+    if found is None:
+        return None
+    code = tuple(each.replace("[characters]", found) for each in _lasting("characters", changes, match["end"]))
+    return Effect(
+        code,
+        f"until the {match['end']} ends, every {own_words(match['who'] + own)} has {_stat_words(changes)}",
+        f"bool({found})",
+    )
 
 
 def _lasting(who: str, changes: list[tuple[str, str]], until: str) -> tuple[str, ...]:
@@ -428,7 +558,7 @@ def _stat_words(changes: list[tuple[str, str]]) -> str:
 )
 def _search_top(match: re.Match[str], around: Around) -> Effect | None:
     top = {"five": 5, "ten": 10}.get(match["top"].lower()) or int(match["top"])
-    return _searched(match["what"], around, f", top={top}", f"through your top {top} cards")
+    return _searched(match["what"], around, [f"top={top}"], f"through your top {top} cards")
 
 
 @_pattern(
@@ -436,20 +566,18 @@ def _search_top(match: re.Match[str], around: Around) -> Effect | None:
     r"(?: card)?(?:,| and) (?:and )?add it to your hand\.(?: Then,)? Shuffle your deck"
 )
 def _search(match: re.Match[str], around: Around) -> Effect | None:
-    return _searched(match["what"], around, "", "through your whole deck")
+    return _searched(match["what"], around, [], "through your whole deck")
 
 
-def _searched(what: str, around: Around, more: str, where: str) -> Effect | None:
+def _searched(what: str, around: Around, more: Sequence[str], where: str) -> Effect | None:
     trait, _, type_ = what.rpartition(" ")
     tests = [f'api.has_trait(game, card, "{trait}")'] if trait else []
     tests += [f"game.type_of(card) is api.CardType.{type_.upper()}"] if type_ != "card" else []
     if around.you != "use.player" or not tests:
         return None
-    code = (
-        "await api.search_deck(",
-        f"    game, use.player, use.card, lambda card: {' and '.join(tests)}{more}",
-        ")",
-    )
+    arguments = ["game", "use.player", "use.card", f"lambda card: {' and '.join(tests)}", *more]
+    line = f"await api.search_deck({', '.join(arguments)})"
+    code = (line,) if len(line) < _LINE else ("await api.search_deck(", *(f"    {each}," for each in arguments), ")")
     words = f"look {where} and take 1 {what} if you like; your deck is then shuffled"
     return Effect(code, words, "bool(game.state.decks[use.player])")
 
@@ -530,9 +658,19 @@ def _reveal(match: re.Match[str], around: Around) -> Effect | None:
 
 
 @_pattern(
+    r"reveal X additional (?:encounter )?cards(?: from the encounter deck)?(?:,? and add them to the staging area)?"
+    r"(?:\. X is|, where X is) the number of players in the game"
+)
+def _reveal_x(match: re.Match[str], around: Around) -> Effect | None:
+    code = ("await api.reveal_top(game, len(game.order()))",)
+    words = "as many encounter cards more as there are players must be revealed and staged"
+    return Effect(code, words) if not around.shadow else None
+
+
+@_pattern(
     r"search the encounter deck(?P<pile> and discard pile)? for (?:1|an?|the) (?:copy of (?:the )?)?"
     r"(?P<title>[A-Z][\w' -]+?),? "
-    r"and add (?:it|him|her) to the staging area\.(?: Then,?)? Shuffle the encounter deck"
+    r"and add (?:it|him|her) to the staging area(?:, if able)?\.(?: Then,?)? Shuffle the encounter deck"
 )
 def _search_encounter(match: re.Match[str], around: Around) -> Effect | None:
     title = match["title"]
@@ -577,7 +715,7 @@ def _all_discard(match: re.Match[str], around: Around) -> Effect:
     return Effect(code, f"chance takes {counted(count, 'card')} from the hand of every player")
 
 
-@_pattern(r"each player(?: must)? exhausts? (?:a|1) (hero|character|ally) (?:he|they) controls?")
+@_pattern(r"each player(?: must)? (?:chooses? and )?exhausts? (?:a|1) (hero|character|ally) (?:he|they) controls?")
 def _all_exhaust(match: re.Match[str], around: Around) -> Effect:
     code = (
         "chosen = []",

@@ -24,8 +24,9 @@ class Trigger:
 _PHASE: Final = "(?P<phase>resource|planning|quest|travel|encounter|combat|refresh)"
 _HOST: Final = "lambda game, use: use.occurrence.card == api.host(game, use)"
 _PLAYER_OF_IT: Final = "use.occurrence.player"
+_CANCELLED: Final = ("when=api.On.WHEN_REVEALED", "when=api.On.SHADOW_EFFECT")
 TRIGGERS: Final = tuple(
-    (re.compile(each.pattern + r",? (?:immediately )?", re.IGNORECASE), each)
+    (re.compile(rf"(?:{each.pattern}){'' if each.on in _CANCELLED else ', (?:immediately )?'}", re.IGNORECASE), each)
     for each in (
         Trigger(r"after ~ enters play", "after=api.On.ENTERS_PLAY", ("api.itself",), "Once {me} has entered play"),
         Trigger(
@@ -38,6 +39,9 @@ TRIGGERS: Final = tuple(
         Trigger(r"after ~ leaves play as an explored location|after ~ is explored", "after=api.On.LEAVES_PLAY",
                 ("api.itself", 'lambda game, use: use.occurrence.reason == "explored"'), "Once {me} has been explored"),
         Trigger(r"when ~ is explored", "when=api.On.EXPLORED", ("api.itself",), "As {me} is explored"),
+        Trigger(r"(?=cancel the .?when revealed)", "when=api.On.WHEN_REVEALED",
+                ("lambda game, use: use.occurrence.origin == api.Zone.ENCOUNTER_DECK",), "As a card is revealed"),
+        Trigger(r"(?=cancel a shadow effect)", "when=api.On.SHADOW_EFFECT", (), "In combat"),
         Trigger(r"after ~ leaves play", "after=api.On.LEAVES_PLAY", ("api.itself",), "Once {me} has left play"),
         Trigger(r"after ~ is destroyed", "after=api.On.DESTROYED", ("api.itself",), "Once {me} has been destroyed"),
         Trigger(r"after ~ (?:is declared as a defender|defends)", "after=api.On.DEFENDER_DECLARED", ("api.itself",),
@@ -89,6 +93,8 @@ COSTS: Final = tuple(
     for pattern, code, words in (
         (r"exhaust and discard ~", "api.EXHAUST_ME, api.DISCARD_ME", "exhaust and discard {me}"),
         (r"exhaust ~", "api.EXHAUST_ME", "exhaust {me}"),
+        (r"exhaust (?:a|an|1) (?P<who>(?:[A-Z]\w+ )?(?:hero|ally|character)(?: you control)?)",
+         "api.Exhaust(lambda game, use: {cards})", "exhaust {own}"),
         (r"discard ~(?: from play)?", "api.DISCARD_ME", "discard {me}"),
         (r"return ~ to your hand", "api.RETURN_ME", "take {me} back into hand"),
         (r"exhaust attached (?:hero|character|ally)", "api.EXHAUST_HOST", "exhaust its bearer"),
