@@ -23,6 +23,7 @@ from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.boxes import BOXES
 from waybread.cardgame.boxes.core.escape_from_dol_guldur import claimed
+from waybread.cardgame.card_lookup import shown_name, title_of
 from waybread.cardgame.catalogue_text import WIDTH
 from waybread.cardgame.decisions import DecisionKind, Options
 from waybread.cardgame.decks import MOST_COPIES, Deck, check, deck, find
@@ -120,7 +121,9 @@ __all__ = [
     "rule_applies",
     "score",
     "sees_hand",
+    "shown_name",
     "staging_threat",
     "staging_threat_parts",
     "stat",
+    "title_of",
 ]  # fmt: skip

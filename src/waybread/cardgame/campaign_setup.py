@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from waybread.cardgame.card_lookup import by_title
+from waybread.cardgame.card_lookup import by_title, title_of
 from waybread.cardgame.facts import CampaignType, Card
 from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.state import SCENARIO, CardState, Zone, replaced
@@ -107,9 +107,9 @@ def _list(campaign: Mapping[str, Json], name: str) -> list[Json]:
 
 
 def _hero(title: Json, heroes: Mapping[str, int]) -> int:
-    if not isinstance(title, str) or plain(title) not in heroes:
+    if not isinstance(title, str) or plain(title_of(title)) not in heroes:
         raise SetupError(f"{title} is no hero of this game.")
-    return heroes[plain(title)]
+    return heroes[plain(title_of(title))]
 
 
 def _boon_or_burden(title: Json) -> str:

@@ -22,6 +22,8 @@ from waybread.cardgame.campaign import (
     Question,
     campaign_file,
     campaign_games,
+    folded_title,
+    hero_name,
     prepare,
     question_text,
     with_planned_heroes,
@@ -166,9 +168,11 @@ class _Players:
     def ask_about_decks(self) -> None:
         """A deck that has another hero than the log may mean a swap."""
         for player, deck, plan in zip(self.log.players, self.played_decks(), list(self.plans), strict=False):
-            gone = {plain(each) for each in (*deck.heroes, *self.log.fallen)}
-            missing = [each for each in player.heroes if plain(each) not in gone]
-            strange = [each for each in deck.heroes if plain(each) not in {plain(hero) for hero in player.heroes}]
+            gone = {folded_title(each) for each in (*deck.heroes, *self.log.fallen)}
+            missing = [each for each in player.heroes if folded_title(each) not in gone]
+            strange = [
+                hero_name(each) for each in deck.heroes if folded_title(each) not in map(folded_title, player.heroes)
+            ]
             if len(missing) == len(strange) == 1 and not plan.swap:
                 words = f"{player.name}'s deck has {strange[0]} instead of {missing[0]}. Is this a swap (+1 threat for"
                 if _asked(f"{words} everybody)?", ["yes"]):
@@ -212,7 +216,7 @@ class _Players:
     def owner(self, hero: str) -> int:
         """The player to whom a hero belongs."""
         for seat, player in enumerate(self.log.players):
-            if plain(hero) in {plain(each) for each in player.heroes}:
+            if folded_title(hero) in map(folded_title, player.heroes):
                 return seat
         heroes = ", ".join(each for player in self.log.players for each in player.heroes) or "none yet"
         raise CampaignError(f"{hero} is no hero of this campaign: there are {heroes}.")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.cardgame import MOST_PLAYERS, SCENARIOS, Scenario, deckfiles, plain
+from waybread.cardgame import MOST_PLAYERS, SCENARIOS, Scenario, deckfiles, plain, shown_name, title_of
 from waybread.cardgame.deckfiles import DeckList
 from waybread.kernel import Json, SetupError
 from waybread.table import RULEBOOKS, Refused, Table, counted, verify_bot
@@ -100,7 +100,9 @@ def _introduction(wanted: GameOptions, table: Table, decks: Sequence[DeckList], 
     said = [f"{wanted.scenario.title}, {'easy' if wanted.easy else 'standard'} mode, seed {seed}."]
     for chair, deck in zip(table.chairs, decks, strict=True):
         who = f"{chair.name} ({chair.bot})" if chair.bot else chair.name
-        said.append(f"{who} plays {deck.name or 'a deck without a name'} ({', '.join(deck.deck().heroes)}).")
+        said.append(
+            f"{who} plays {deck.name or 'a deck without a name'} ({', '.join(map(shown_name, deck.deck().heroes))})."
+        )
     return said
 
 
@@ -119,8 +121,8 @@ def _decks(wanted: GameOptions) -> list[DeckList]:
     if seats == 1 and not decks:
         return [shelf[wanted.scenario.alone or STARTERS[0]]]
     for name in STARTERS:
-        taken = {hero for each in decks for hero in each.deck().heroes}
-        if len(decks) < seats and taken.isdisjoint(shelf[name].deck().heroes):
+        taken = {title_of(hero) for each in decks for hero in each.deck().heroes}
+        if len(decks) < seats and taken.isdisjoint(map(title_of, shelf[name].deck().heroes)):
             decks.append(shelf[name])
     if len(decks) < seats:
         raise SetupError(f"No starter deck is left without a hero who plays already: name {seats} decks with --deck.")

@@ -47,7 +47,7 @@ def ladder(won: int) -> Log:
 @pytest.mark.rule("lcg:campaign.1")
 def test_a_campaign_is_the_core_sets_scenarios_in_a_fixed_order() -> None:
     assert [ladder(won).scenario for won in range(4)] == [PASSAGE, ANDUIN, ESCAPE, None]
-    assert set(CAMPAIGN) == set(SCENARIOS)
+    assert set(CAMPAIGN) <= set(SCENARIOS)
 
 
 @pytest.mark.rule("lcg:campaign.1", "lcg:campaign.2")

@@ -20,6 +20,7 @@ from waybread.cardgame.campaign.campaign_log import (
     campaign_card,
     campaign_order,
     hero_card,
+    hero_name,
     permanent,
     whole_collection,
 )
@@ -218,7 +219,7 @@ class _Reader:
 
     def _hero(self, value: str) -> None:
         column = self._column("hero")
-        title = self._hero_title(value)
+        title = self._hero_name(value)
         other = next((each for each in self.players if title in each.heroes), None)
         if other is not None:
             raise self.error(f"{title} is already a hero of {quoted(other.name)}.")
@@ -233,7 +234,7 @@ class _Reader:
         column.penalty = self._count(value, 0, MOST_PENALTY, "a threat penalty")
 
     def _fallen(self, value: str) -> None:
-        title = self._hero_title(value)
+        title = self._hero_name(value)
         if title in self.fallen:
             raise self.error(f"{title} is already listed as fallen.")
         self.fallen.append(title)
@@ -242,7 +243,7 @@ class _Reader:
         amount, on, hero = value.partition(" on ")
         if not on:
             raise self.error("damage is written as '2 on Aragorn'.")
-        title = self._hero_title(hero.strip())
+        title = self._hero_name(hero.strip())
         if title in self.damage:
             raise self.error(f"the damage of {title} is already listed.")
         self.damage[title] = (self._count(amount.strip(), 1, MOST_PENALTY, "damage"), self.number)
@@ -257,7 +258,7 @@ class _Reader:
             raise self.error(f"{card.title} is Permanent, so it has a hero: '{card.title} on Aragorn'.")
         if on and not permanent(card):
             raise self.error(f"{card.title} is not Permanent, so it is on no hero.")
-        entry = Earned(card.title, self._hero_title(hero) if on else "")
+        entry = Earned(card.title, self._hero_name(hero) if on else "")
         if entry.hero and any(each == entry for each, _ in self.pool):
             raise self.error(f"{entry.hero} already has {card.title}; there is 1 at most.")
         if sum(each.title == card.title for each, _ in self.pool) == card.quantity:
@@ -266,7 +267,7 @@ class _Reader:
 
     def _prisoner(self, value: str) -> None:
         self._only("prisoner")
-        self.prisoner = self._hero_title(value)
+        self.prisoner = self._hero_name(value)
 
     # Values
 
@@ -280,12 +281,11 @@ class _Reader:
             raise self.error(f"{what} is a whole number from {least} to {most}, not {quoted(value)}.")
         return int(value)
 
-    def _hero_title(self, value: str) -> str:
-        card = hero_card(value)
-        if card is None:
+    def _hero_name(self, value: str) -> str:
+        if hero_card(value) is None:
             hint = did_you_mean(value, whole_collection())
             raise self.error(f"{quoted(value)} is no hero that is known here; {hint}")
-        return card.title
+        return hero_name(value)
 
     # The whole
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.campaign_setup import boon_or_burden
+from waybread.cardgame.card_lookup import by_name, deck_name, title_of
 from waybread.cardgame.decks import Deck, deck
 from waybread.cardgame.facts import CampaignType, Card, CardType, Keyword
 from waybread.cardgame.library import CARDS, PRINTED, plain
@@ -52,7 +53,7 @@ class Player:
 
     name: str
     heroes: tuple[str, ...] = ()
-    """By title; none before the first scenario begins (lcg:campaign.heroes.1)."""
+    """By title, with the set where others have it too; none before the first game (lcg:campaign.heroes.1)."""
     penalty: int = 0
     """This player's own threat penalty, besides the group's (L31)."""
 
@@ -129,23 +130,23 @@ def why_no_mendor(earlier: Log) -> str | None:
 
 def remarks(log: Log) -> list[str]:
     """What a log may well say, and is worth knowing before the next game."""
-    present = {plain(each) for each in log.heroes_in_use() if not is_fallen(log, each)}
+    present = {folded_title(each) for each in log.heroes_in_use() if not is_fallen(log, each)}
     found = [
         f"{hero} has {amount} damage and {card.hit_points} hit points: unless healed, {hero} falls as the game begins."
         for hero, amount in log.damage.items()
-        if plain(hero) in present and (card := hero_card(hero)) and amount >= (card.hit_points or 0)
+        if folded_title(hero) in present and (card := hero_card(hero)) and amount >= (card.hit_points or 0)
     ]
     found += [
         f"The damage of {hero}, who is not with the players, waits until {hero} is played again."
         for hero in log.damage
-        if plain(hero) not in present
+        if folded_title(hero) not in present
     ]
     found += [
         f"{each.title} belongs to {each.hero}, who is not with the players: without {each.hero} it is not in the game."
         for each in log.pool
-        if each.hero and plain(each.hero) not in present
+        if each.hero and folded_title(each.hero) not in present
     ]
-    if log.scenario == campaign_order()[-1] and plain(log.prisoner) not in present:
+    if log.scenario == campaign_order()[-1] and folded_title(log.prisoner) not in present:
         gone = (
             f"{log.prisoner}, the prisoner to be, is not with the players" if log.prisoner else "No prisoner is named"
         )
@@ -157,9 +158,29 @@ def remarks(log: Log) -> list[str]:
 
 
 def hero_card(title: str) -> Card | None:
-    """A hero by name, with or without accents."""
-    wanted = plain(title)
-    return next((each for each in CARDS.values() if each.type is CardType.HERO and plain(each.title) == wanted), None)
+    """A hero by name, with or without accents; by a title alone the first one that has it."""
+    return next((each for each in by_name(title) if each.type is CardType.HERO), None)
+
+
+def hero_name(name: str) -> str:
+    """What the log calls a hero, however the name was written: the title, with its set where others have it too."""
+    card = hero_card(name)
+    return deck_name(card) if card else name
+
+
+def folded_title(hero: str) -> str:
+    """The title in a hero's name, by which heroes differ; to the rules, designs with one title are one hero."""
+    return plain(title_of(hero))
+
+
+def is_same_design(hero: str, other: str) -> bool:
+    """Do two names mean the same card?"""
+    return hero_name(hero) == hero_name(other)
+
+
+def name_in_log(game: CardGame, hero: int) -> str:
+    """What the log calls a hero of a game."""
+    return deck_name(game.card(hero))
 
 
 def campaign_card(title: str) -> Card | None:
@@ -175,27 +196,27 @@ def deck_with_boons(heroes: Sequence[str], cards: Mapping[str, int]) -> Deck:
 
 def whole_collection() -> tuple[str, ...]:
     """Every hero that can be played here."""
-    return tuple(each.title for each in CARDS.values() if each.type is CardType.HERO and each.set_name)
+    return tuple(deck_name(each) for each in CARDS.values() if each.type is CardType.HERO and each.set_name)
 
 
 def available(log: Log, collection: Sequence[str]) -> list[str]:
     """Heroes of the players' collection who are neither fallen nor with a player."""
-    taken = {plain(each) for each in (*log.fallen, *log.heroes_in_use())}
-    return [each for each in collection if plain(each) not in taken]
+    taken = {folded_title(each) for each in (*log.fallen, *log.heroes_in_use())}
+    return [each for each in collection if folded_title(each) not in taken]
 
 
 def is_fallen(log: Log, hero: str) -> bool:
     """Is the hero on the list of the fallen?"""
-    return plain(hero) in {plain(each) for each in log.fallen}
+    return folded_title(hero) in {folded_title(each) for each in log.fallen}
 
 
 def why_not_new(log: Log, hero: str, collection: Sequence[str]) -> str | None:
     """Why a hero cannot join the fellowship now, or None (lcg:campaign.heroes.3)."""
     if is_fallen(log, hero):
         return f"{hero} has fallen and cannot be used by anybody in this campaign"
-    if plain(hero) in {plain(each) for each in log.heroes_in_use()}:
+    if folded_title(hero) in {folded_title(each) for each in log.heroes_in_use()}:
         return f"{hero} is already one of the fellowship's heroes"
-    if hero_card(hero) is None or plain(hero) not in {plain(each) for each in collection}:
+    if hero_card(hero) is None or not any(is_same_design(hero, each) for each in collection):
         return f"{hero} is no hero of your collection"
     return None
 
@@ -215,7 +236,7 @@ def why_not_swap(log: Log, player: int, old: str, new: str, collection: Sequence
         return f"{old} is no hero of {log.players[player].name}"
     if is_fallen(log, old):
         return f"{old} has fallen and has to be replaced, not swapped"
-    if plain(old) == plain(new):
+    if folded_title(old) == folded_title(new):
         return f"a swap is for a hero of a different name than {old}"
     return why_not_new(log, new, collection)
 
@@ -244,7 +265,7 @@ def play_on(log: Log, player: int, hero: str, collection: Sequence[str]) -> Log:
     if left := available(log, collection):
         raise CampaignError(f"{hero} has to be replaced: {', '.join(left)} could be taken.")
     log = strike_permanents(log, hero)
-    fallen = tuple(each for each in log.fallen if plain(each) != plain(hero))
+    fallen = tuple(each for each in log.fallen if folded_title(each) != folded_title(hero))
     return _fine(replace(log, fallen=fallen), player)
 
 
@@ -266,18 +287,16 @@ def heal(log: Log, player: int, hero: str) -> Log:
 
 def damage_of(log: Log, hero: str) -> int:
     """The damage with which a hero starts."""
-    return next((amount for title, amount in log.damage.items() if plain(title) == plain(hero)), 0)
+    return next((amount for title, amount in log.damage.items() if folded_title(title) == folded_title(hero)), 0)
 
 
 def _owns(log: Log, player: int, hero: str) -> bool:
-    return plain(hero) in {plain(each) for each in log.players[player].heroes}
+    return folded_title(hero) in {folded_title(each) for each in log.players[player].heroes}
 
 
 def _change_hero(log: Log, player: int, old: str, new: str) -> Log:
-    card = hero_card(new)
-    title = card.title if card else new
     column = log.players[player]
-    heroes = tuple(title if plain(each) == plain(old) else each for each in column.heroes)
+    heroes = tuple(hero_name(new) if folded_title(each) == folded_title(old) else each for each in column.heroes)
     return replace(with_player(log, player, replace(column, heroes=heroes)), penalty=log.penalty + 1)
 
 
@@ -292,7 +311,9 @@ def with_player(log: Log, player: int, column: Player) -> Log:
 
 
 def _without_damage(log: Log, hero: str) -> Log:
-    return replace(log, damage={title: n for title, n in log.damage.items() if plain(title) != plain(hero)})
+    return replace(
+        log, damage={title: n for title, n in log.damage.items() if folded_title(title) != folded_title(hero)}
+    )
 
 
 def _sentence(reason: str) -> str:
@@ -326,7 +347,9 @@ def earn(log: Log, title: str, hero: str = "") -> Log:
 
 def strike_permanents(log: Log, hero: str) -> Log:
     """The Permanent cards of a fallen hero leave the pool (lcg:campaign.pool.11)."""
-    return replace(log, pool=tuple(each for each in log.pool if not each.hero or plain(each.hero) != plain(hero)))
+    return replace(
+        log, pool=tuple(each for each in log.pool if not each.hero or folded_title(each.hero) != folded_title(hero))
+    )
 
 
 def in_pool(log: Log) -> Counter[str]:
@@ -357,13 +380,13 @@ def record(log: Log, game: CardGame) -> Log:
     if not outcome.won:
         return log
     for each in _heroes(game):
-        if state.zone[each] == Zone.DISCARD and not is_fallen(log, game.title(each)):
-            fallen = (*log.fallen, game.title(each))
-            log = strike_permanents(replace(log, fallen=fallen), game.title(each))
+        name = name_in_log(game, each)
+        if state.zone[each] == Zone.DISCARD and not is_fallen(log, name):
+            log = strike_permanents(replace(log, fallen=(*log.fallen, name)), name)
     if log.expert:
         marked = [each for each in _heroes(game) if state.zone[each] != Zone.DISCARD and each in state.damage]
         kept = {title: n for title, n in log.damage.items() if not _plays(game, title)}
-        log = replace(log, damage={**kept, **{game.title(each): state.damage[each] for each in marked}})
+        log = replace(log, damage={**kept, **{name_in_log(game, each): state.damage[each] for each in marked}})
     for card in state.beside:
         log = _resolution(log, game, card)
     return replace(log, won=(*log.won, state.scenario))
@@ -384,9 +407,9 @@ def _heroes(game: CardGame) -> list[int]:
 
 
 def _plays(game: CardGame, hero: str) -> bool:
-    return plain(hero) in {plain(game.title(each)) for each in _heroes(game)}
+    return folded_title(hero) in {folded_title(game.title(each)) for each in _heroes(game)}
 
 
 def _same_heroes(log: Log, game: CardGame) -> bool:
-    played = Counter((game.state.owner[each], plain(game.title(each))) for each in _heroes(game))
-    return played == Counter((n, plain(hero)) for n, each in enumerate(log.players) for hero in each.heroes)
+    played = Counter((game.state.owner[each], name_in_log(game, each)) for each in _heroes(game))
+    return played == Counter((n, hero_name(hero)) for n, each in enumerate(log.players) for hero in each.heroes)

@@ -14,7 +14,7 @@ from typing import Final
 
 from waybread.cardgame import decks
 from waybread.cardgame.campaign import campaign_log
-from waybread.cardgame.campaign.campaign_log import Log
+from waybread.cardgame.campaign.campaign_log import Log, folded_title
 from waybread.cardgame.campaign_setup import card_of_scenario
 from waybread.cardgame.card_lookup import by_title
 from waybread.cardgame.decks import Deck
@@ -86,9 +86,10 @@ class Preparation:
 def with_planned_heroes(deck: Deck, plan: Plan) -> Deck:
     """Return a deck in which each hero who is replaced or swapped has made room for the new one."""
     for old, new in [*plan.replacements.items(), *([plan.swap] if plan.swap else [])]:
-        card = campaign_log.hero_card(new)
-        if card is not None and plain(new) not in {plain(each) for each in deck.heroes}:
-            heroes = tuple(card.title if plain(each) == plain(old) else each for each in deck.heroes)
+        if campaign_log.hero_card(new) is not None and folded_title(new) not in map(folded_title, deck.heroes):
+            heroes = tuple(
+                campaign_log.hero_name(new) if folded_title(each) == folded_title(old) else each for each in deck.heroes
+            )
             deck = replace(deck, heroes=heroes)
     return deck
 
@@ -172,18 +173,22 @@ class _Checklist:
                 if reason := campaign_log.why_not_new(self.log, title, self.collection):
                     self.problems.append(f"{column.name}: {reason}.")
                 else:
-                    card = campaign_log.hero_card(title)
-                    found.append(card.title if card else title)
+                    found.append(campaign_log.hero_name(title))
                     self.log = campaign_log.with_player(self.log, n, replace(self.log.players[n], heroes=tuple(found)))
             self.checks[0].append(f"{column.name} enters {_names(found)}.")
 
     def compare_heroes(self) -> None:
         """Every player uses the heroes of the log (lcg:campaign.checklist.1)."""
         for column, deck in zip(self.log.players, self.decks, strict=True):
-            open_ = {plain(each) for each in column.heroes if campaign_log.is_fallen(self.log, each)}
-            logged = {plain(each): each for each in column.heroes}
-            strange = [each for each in deck.heroes if plain(each) not in logged]
-            missing = [each for name, each in logged.items() if name not in {*map(plain, deck.heroes), *open_}]
+            open_ = {each for each in column.heroes if campaign_log.is_fallen(self.log, each)}
+            brought = [campaign_log.hero_name(each) for each in deck.heroes]
+            logged = [campaign_log.hero_name(each) for each in column.heroes]
+            strange = [each for each in brought if each not in logged]
+            missing = [
+                each
+                for each, name in zip(column.heroes, logged, strict=True)
+                if name not in brought and each not in open_
+            ]
             if strange and not open_:
                 instead = f" where the log has {_names(missing)}: {UNDECLARED}" if missing else ", whom the log has not"
                 self.problems.append(f"{column.name}'s deck has {_names(strange)}{instead}.")
@@ -199,14 +204,14 @@ class _Checklist:
         for hero in self.log.fallen:
             self.log = campaign_log.strike_permanents(self.log, hero)  # lcg:campaign.checklist.2-2
         for n, plan in enumerate(self.plans):
-            wishes = {plain(old): new for old, new in plan.replacements.items()}
+            wishes = {folded_title(old): new for old, new in plan.replacements.items()}
             for hero in self.log.players[n].heroes:
                 if campaign_log.is_fallen(self.log, hero):
-                    self._replace(n, hero, wishes.pop(plain(hero), None))
+                    self._replace(n, hero, wishes.pop(folded_title(hero), None))
             self.problems += [
                 f"{self.log.players[n].name}: {old} is no fallen hero of theirs."
                 for old in plan.replacements
-                if plain(old) in wishes
+                if folded_title(old) in wishes
             ]
 
     def _replace(self, player: int, hero: str, new: str | None) -> None:
@@ -223,7 +228,7 @@ class _Checklist:
             self.problems.append(f"{name}: {reason}.")
         else:
             self.log = campaign_log.replace_fallen(self.log, player, hero, new, self.collection)
-            taken = f"{name} takes {_hero(new)} for {hero}, who has fallen"
+            taken = f"{name} takes {campaign_log.hero_name(new)} for {hero}, who has fallen"
             self.checks[1].append(f"{taken}: +1 threat for everybody.")
 
     # Check 3
@@ -238,7 +243,7 @@ class _Checklist:
                 self.problems.append(f"{name}: {reason}.")
             else:
                 self.log = campaign_log.swap(self.log, n, *plan.swap, self.collection)
-                old, new = map(_hero, plan.swap)
+                old, new = map(campaign_log.hero_name, plan.swap)
                 self.checks[2].append(f"{name} swaps {old} for {new}: +1 threat for everybody.")
 
     def _offer_swaps(self, player: int) -> None:
@@ -259,7 +264,8 @@ class _Checklist:
                     self.problems.append(f"{self.log.players[n].name}: {reason}.")
                 else:
                     self.log = campaign_log.heal(self.log, n, hero)
-                    self.checks[3].append(f"{_hero(hero)} is healed: +1 threat for {self.log.players[n].name}.")
+                    name = campaign_log.hero_name(hero)
+                    self.checks[3].append(f"{name} is healed: +1 threat for {self.log.players[n].name}.")
         self.threat = [self.log.penalty_of(n) for n in range(len(self.log.players))]
         self.checks[3] += [
             f"{column.name} starts with +{penalty} threat."
@@ -281,9 +287,9 @@ class _Checklist:
 
     def attach_permanents(self) -> None:
         """Permanent cards go on their heroes, where these are in the game (lcg:campaign.checklist.5)."""
-        present = {plain(each) for each in self.log.heroes_in_use()}
+        present = {folded_title(each) for each in self.log.heroes_in_use()}
         for each in self.log.pool:
-            if each.hero and plain(each.hero) in present:
+            if each.hero and folded_title(each.hero) in present:
                 self.permanent.append([each.title, each.hero])
                 self.checks[4].append(f"{each.title} is attached to {each.hero}.")
             elif each.hero:
@@ -376,7 +382,7 @@ class _Checklist:
                 "encounter": self.encounter,
                 "aside": self.aside,
             }
-            if plain(self.log.prisoner) in {plain(each) for each in self.log.heroes_in_use()} - {""}:
+            if self.log.prisoner and folded_title(self.log.prisoner) in map(folded_title, self.log.heroes_in_use()):
                 part["prisoner"] = self.log.prisoner
             setup = {"scenario": self.scenario, "decks": [each.setup() for each in self.decks], "campaign": part}
             if easy:
@@ -391,12 +397,6 @@ def _title(scenario: str) -> str:
 
 def _names(titles: Sequence[str]) -> str:
     return ", ".join(titles) or "nobody"
-
-
-def _hero(title: str) -> str:
-    """A hero's name as it is printed, however it was typed."""
-    card = campaign_log.hero_card(title)
-    return card.title if card else title
 
 
 def _card(title: str) -> Card:

@@ -126,13 +126,13 @@ class JourneyAlongTheAnduin:
         state = game.state
         for each, on in state.host.items():
             if game.title(each) in (VALOR, SCARRED):
-                log = api.earn(log, game.title(each), game.title(on))
+                log = api.earn(log, game.title(each), api.name_in_log(game, on))
         heroes = game.heroes()
         most = max((state.damage.get(each, 0) for each in heroes), default=0)
         hurt = [each for each in heroes if state.damage.get(each, 0) == most]
         if not hurt:
             return log
-        return replace(log, prisoner=game.title(state.streams.clone().pick("prisoner", hurt)))
+        return replace(log, prisoner=api.name_in_log(game, state.streams.clone().pick("prisoner", hurt)))
 
 
 @api.card("revised:131", ESCAPE, brings=(api.MENDOR, APPOINTED))
