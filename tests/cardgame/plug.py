@@ -1,7 +1,6 @@
 """The card game, plugged into the fidelity gates."""
 
 from collections import Counter
-from collections.abc import Mapping
 
 from tests.gates import Plug
 from waybread.cardgame import CardGame
@@ -9,7 +8,7 @@ from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.secrecy import hidden_cards
-from waybread.cardgame.state import SCENARIO, CardState, Lasting, StagingArea, Zone
+from waybread.cardgame.state import SCENARIO, CardState, Lasting, Zone
 from waybread.kernel import Json
 
 _HEROES = (
@@ -69,7 +68,7 @@ def secrets(game: CardGame, viewer: int | None) -> set[str]:
 def invariant(game: CardGame) -> None:
     """Each card is in exactly one place, where its zone says; no token is negative; an end is what it is said to be."""
     state = game.state
-    places: Mapping[int, list[int]] = {
+    places: dict[int, list[int]] = {
         Zone.DECK: [card for each in state.decks for card in each],
         Zone.HAND: [card for each in state.hands for card in each],
         Zone.DISCARD: [card for each in state.discards for card in each],
@@ -81,12 +80,12 @@ def invariant(game: CardGame) -> None:
         Zone.ASIDE: state.aside,
         Zone.REMOVED: state.removed,
         Zone.QUEST_DECK: state.quest_deck,
-        Zone.STAGING: [*state.staging, *(card for each in state.elsewhere for card in each.staging)],
+        Zone.STAGING: state.staging,
         Zone.BESIDE: state.beside,
         Zone.SIDE_DECK: [card for each in state.side_decks for card in each.cards],
         Zone.SIDE_DISCARD: [card for each in state.side_decks for card in each.discards],
-        Zone.ACTIVE: [*game.active_locations(), *(card for each in state.elsewhere for card in _active(each))],
-        Zone.QUEST: [each for each in (state.quest, *(area.quest for area in state.elsewhere)) if each >= 0],
+        Zone.ACTIVE: game.active_locations(),
+        Zone.QUEST: [state.quest] if state.quest >= 0 else [],
         Zone.ATTACHED: [
             *state.host,
             *(card for each in state.deck_attachments.values() for card in each),
@@ -94,11 +93,13 @@ def invariant(game: CardGame) -> None:
         Zone.SHADOW: [card for each in state.shadows.values() for card in each],
         Zone.LIMBO: [n for n, zone in enumerate(state.zone) if zone == Zone.LIMBO],
     }
+    away = _elsewhere(state)
+    places = {zone: [each for each in cards if each not in away] for zone, cards in places.items()}
+    places[Zone.ELSEWHERE] = away
     found = Counter(card for each in places.values() for card in each)
     assert all(found[card] == 1 for card in range(len(state.identity))), "a card is not in exactly one place"
     for zone, cards in places.items():
-        there = (zone, Zone.ELSEWHERE) if state.elsewhere and zone >= Zone.AREA else (zone,)
-        assert all(state.zone[card] in there for card in cards), f"a card is not where its zone says: {Zone(zone)!r}"
+        assert all(state.zone[card] == zone for card in cards), f"a card is not where its zone says: {Zone(zone)!r}"
     for tokens in (state.damage, state.progress, state.resources):
         assert all(amount > 0 for amount in tokens.values()), f"tokens of nothing or less: {tokens}"
     assert all(0 <= threat <= ELIMINATION_LEVEL for threat in state.threat), f"threat out of range: {state.threat}"
@@ -119,8 +120,16 @@ def invariant(game: CardGame) -> None:
         assert state.outcome.won == ("total" in state.outcome.score), f"a won game is scored: {state.outcome}"
 
 
-def _active(area: StagingArea) -> list[int]:
-    return [each for each in (area.active_location, *area.more_active) if each >= 0]
+def _elsewhere(state: CardState) -> list[int]:
+    """The cards in play at staging areas that are not being played."""
+    found: list[int] = []
+    for area in state.elsewhere:
+        found += area.staging + [each for each in (area.active_location, *area.more_active, area.quest) if each >= 0]
+        for player in area.players:
+            found += state.areas[player] + state.engaged[player] + [*state.deck_attachments.get(player, ())]
+    for host in found:
+        found += state.attached.get(host, ())
+    return found
 
 
 def favour(state: CardState) -> None:

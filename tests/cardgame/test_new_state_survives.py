@@ -6,7 +6,7 @@ The random games of the core set never use it, so tables are laid that do. A new
 # ruff: noqa: N805  (a card's functions are no methods)
 
 from collections.abc import Callable, Iterator
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from typing import Any, get_args, get_type_hints
 
 from tests.cardgame.board import Apart, Seat, Table, lay
@@ -17,16 +17,16 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Per, Use, action, forced, response, rule, shadow, when_revealed
 from waybread.cardgame.abilities.card_cost import add_discount
 from waybread.cardgame.abilities.occurrences import On
-from waybread.cardgame.abilities.selectors import itself
+from waybread.cardgame.abilities.selectors import choose_number
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.card_tests import escape_test, locate_test
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.quest_deck import bypass_stage
 from waybread.cardgame.effects.reveals import reveal_from
-from waybread.cardgame.effects.separation import join_another_player
-from waybread.cardgame.facts import Sphere
+from waybread.cardgame.effects.separation import create_staging_area, join_another_player
+from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, enemy, location, objective, quest
-from waybread.cardgame.state import CardState, CardTest, Discount, SideDeck
+from waybread.cardgame.state import CardState, CardTest, Delayed, Discount, Lasting, SideDeck, StagingArea
 from waybread.cardgame.zones.side_decks import make_side_deck, side_deck
 from waybread.kernel import Event
 from waybread.kernel.records import field_names
@@ -43,18 +43,16 @@ OF_THE_CORE_SET = frozenset((
 """Fields that games of the core set use, which have gates of their own (``test_gates.py``)."""
 FOR_LATER_BOXES = frozenset((
     "more_active", "attacked_players", "tests", "discounts", "history", "side_decks", "side_deck_of", "area",
-    "elsewhere", "played", "joining", "token",
+    "elsewhere", "played", "resume", "joining", "token",
 ))  # fmt: skip
-NEW_RECORDS = (CardTest, Discount, SideDeck)
-"""Records that only later boxes have; each of their fields has to be in use too.
+NEW_RECORDS = (CardTest, Discount, SideDeck, StagingArea)
+"""Records that only later boxes have; each of their fields has to be in use too."""
 
-Not so the fields of ``StagingArea``: they are those of the state itself.
-"""
-
-GATHERING, CROSSING, DEEPS, LEDGE, TWILIGHT, SHORE = (
-    f"Test Lasting {each}" for each in ("Gathering", "Crossing", "Deeps", "Ledge", "Twilight", "Shore")
+GATHERING, CROSSING, DEEPS, LEDGE, TWILIGHT = (
+    f"Test Lasting {each}" for each in ("Gathering", "Crossing", "Deeps", "Ledge", "Twilight")
 )  # fmt: skip
-STALKER, CROW, SCOUT, HEARTH = (f"Test Lasting {each}" for each in ("Stalker", "Crow", "Scout", "Hearth"))
+STALKER, CROW, SCOUT = "Test Lasting Stalker", "Test Lasting Crow", "Test Lasting Scout"
+ISLAND, FERRY = "Test Lasting Island", "Test Lasting Ferry"
 
 
 @quest(DEEPS, title_a="Test Lasting Way", stage=2, quest_points=4, turned_later=True)
@@ -76,14 +74,6 @@ class Twilight:
     pass
 
 
-@quest(SHORE, stage=4, quest_points=9)
-class Shore:
-    @forced(after=On.PROGRESS_PLACED, condition=itself)
-    async def join(game: CardGame, use: Use) -> None:
-        """Its players join another player."""
-        join_another_player(game)
-
-
 @objective(GATHERING, remembers=("committed", "progress"))
 class Gathering:
     @forced(after=On.PHASE_BEGINS)
@@ -100,9 +90,6 @@ class Gathering:
                 await discard(game, side_deck(game, "Raven").cards[-1:])
                 await locate_test(game, use, game.order()[-1])
 
-
-@objective(HEARTH)
-class Hearth:
     @action(limit=3, per=Per.PHASE, anyone=True)
     async def linger(game: CardGame, use: Use) -> None:
         """Nothing happens."""
@@ -144,7 +131,7 @@ def everything(seed: int) -> Table:
     table = lay(
         Seat(heroes=["Aragorn"], allies=[SCOUT], threat=41, hand=["Guard of the Citadel", "Faramir"], resources=4),
         Seat(heroes=["Glóin"], threat=41, hand=["Guard of the Citadel", "Snowbourn Scout", "Faramir"], resources=4),
-        quest=LEDGE, quest_deck=[DEEPS, TWILIGHT, "Beorn's Path"], staging=[GATHERING, STALKER, HEARTH],
+        quest=LEDGE, quest_deck=[DEEPS, TWILIGHT, "Beorn's Path"], staging=[GATHERING, STALKER],
         active_location=CROSSING, more_active=[CROSSING], aside=["Hummerhorns", "Great Forest Web"],
         encounter_deck=[
             CROW, CROW, CROW, "Forest Spider", "Forest Gate", "East Bight Patrol", "Black Forest Bats", CROSSING,
@@ -158,15 +145,52 @@ def everything(seed: int) -> Table:
     return table
 
 
-def parted(seed: int) -> Table:
-    """A table with two staging areas, whose players join each other if they make progress."""
-    return lay(
-        Seat(heroes=["Aragorn", "Éowyn"], threat=44, hand=["Guard of the Citadel", "Faramir"], resources=2),
-        Seat(heroes=["Glóin", "Legolas"], threat=44, hand=["Faramir", "Snowbourn Scout"], resources=2),
-        quest=SHORE, staging=[HEARTH], apart=[Apart([1], staging=[HEARTH], active_location=CROSSING, quest=SHORE)],
-        quest_deck=["Beorn's Path"], encounter_deck=[CROW, "Forest Gate", CROW, CROW, "Forest Spider", CROSSING],
-        at="1.1", seed=seed,
+@quest(ISLAND, stage=4, quest_points=3)
+class Island:
+    @rule(Rule.CANNOT_ADVANCE)
+    def stay(game: CardGame, use: Use) -> bool:
+        """The players can only join others."""
+        return True
+
+    @when_revealed
+    async def wake(game: CardGame, use: Use) -> None:
+        """Whoever wakes up there names a number."""
+        await choose_number(game.state.first_player, use.card, (1, 2))
+
+    @forced(after=On.PHASE_BEGINS)
+    async def leave(game: CardGame, use: Use) -> None:
+        """In the quest phase the players join another player."""
+        if use.occurrence.reason == "quest":
+            join_another_player(game)
+
+
+@objective(FERRY)
+class Ferry:
+    @forced(after=On.COMMITTED)
+    async def part(game: CardGame, use: Use) -> None:
+        """Whoever commits to the quest in company goes to a staging area of their own."""
+        if len(game.order()) > 1:
+            await create_staging_area(game, use.occurrence.player, game.state.quest_deck[-1])
+
+
+def apart(seed: int) -> Table:
+    """Four players, two of them apart in the middle of a quest phase; the other two part later."""
+    table = lay(
+        Seat(heroes=["Aragorn"], allies=[SCOUT], threat=39, engaged=[CROW]), Seat(heroes=["Glóin"], threat=39),
+        Seat(heroes=["Legolas"], threat=39, engaged=["Forest Spider", CROW]), Seat(heroes=["Éowyn"], threat=39),
+        quest=ISLAND, quest_deck=[ISLAND] * 9, staging=[FERRY], at="3.1", seed=seed, first_player=3,
+        encounter_deck=[CROW, CROSSING, "Forest Spider", "Forest Gate", "East Bight Patrol", STALKER] * 3,
+        apart=[Apart([2], quest=ISLAND, staging=[STALKER, CROW, CROSSING], active_location=CROSSING), Apart([3])],
     )  # fmt: skip
+    area = table.state.elsewhere[0]
+    legolas, crow = table.id("Legolas"), table.id(f"{CROW}#3")
+    area.resume, area.joining, area.lead, area.turn, area.idle = ("3.4", "3.3"), True, 3, 1, 1
+    area.more_active = (area.staging.pop(),)
+    area.committed, area.quested = [legolas], "success"
+    area.attacked, area.assaulted, area.attacked_players = [crow], {crow: (2,)}, {crow: (2,)}
+    area.lasting = (Lasting(Stat.THREAT, 1, "round", crow, live="locations in the staging area", number=1),)
+    area.delayed = (Delayed("after:phase ends:refresh", "sneak attack ends", crow, legolas),)
+    return table
 
 
 @dataclass(frozen=True, eq=False)
@@ -180,11 +204,9 @@ class LaidPlug(Plug):
         return CardGame.from_state(self.laid(seed).state, tell=tell)
 
 
-def plug(laid: Callable[[int], Table]) -> LaidPlug:
-    return LaidPlug(
-        game=CardGame, setup={}, players=2, hidden=hidden, secrets=secrets, invariant=invariant,
-        kinds=("action", "commit"), laid=laid,
-    )  # fmt: skip
+PLUG = LaidPlug(
+    game=CardGame, setup={}, players=2, hidden=hidden, secrets=secrets, invariant=invariant, kinds=("action", "commit")
+)  # fmt: skip
 
 
 def test_every_field_of_the_state_is_listed() -> None:
@@ -196,9 +218,7 @@ def test_every_field_of_the_state_is_listed() -> None:
 
 def test_every_type_of_record_that_the_core_set_lacks_is_listed() -> None:
     core = {"Answering", "Attack", "Delayed", "Lasting", "Occurrence", "Outcome", "Play", "Streams", "Window"}
-    assert {each.__name__ for each in _records(CardState)} == core | {"StagingArea"} | {
-        each.__name__ for each in NEW_RECORDS
-    }
+    assert {each.__name__ for each in _records(CardState)} == core | {each.__name__ for each in NEW_RECORDS}
 
 
 def test_games_with_all_of_it_pass_every_gate() -> None:
@@ -213,8 +233,8 @@ def test_games_with_all_of_it_pass_every_gate() -> None:
 
     watching = Gate(follow)
     gates = [each for each in GATES if each is not same_in_every_process]  # it knows plugs of modules only
-    for laid in (everything, parted):
-        run = Run(plug(laid), [*gates, watching], sparse=True)
+    for plug in (PLUG, replace(PLUG, players=4, laid=apart)):
+        run = Run(plug, [*gates, watching], sparse=True)
         for seed in range(6):
             run.play(seed)
         run.judge()

@@ -160,3 +160,14 @@ def test_a_deck_beside_the_encounter_deck_has_a_line_of_its_own(fighting: Table)
     screen = drawn(board(views, fighting.chairs, 0))
     assert row("Raven", screen) == ["4", "cards;", "discarded:", "2x", "Crow"]
     assert row("Trolls", screen) == ["1", "card;", "Tom"]
+
+
+def test_players_who_are_apart_are_drawn_below(fighting: Table) -> None:
+    view = dict(fighting.view(0))
+    elsewhere = {"players": [0], "playing": True, **{place: view[place] for place in ("quest", "active location")}}
+    elsewhere |= {"staging": [], "threat": 7, "willpower": 3}
+    screen = drawn(board({0: {**view, "elsewhere": [elsewhere]}}, fighting.chairs, 0))
+    below = screen[screen.index("Elsewhere: ") :]
+    assert below.startswith(f"Elsewhere: {fighting.chairs[0].name}")
+    assert "7 threat against 3 willpower on the quest" in below
+    assert "Elsewhere" not in drawn(board({0: view}, fighting.chairs, 0))

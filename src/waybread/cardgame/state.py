@@ -225,11 +225,8 @@ class StagingArea(Cloned):
     number: int
     players: tuple[int, ...] = ()
     """Those still in the game."""
-    resume: str = ""
-    """The step at which it goes on with the phase, if it came about in the middle of it."""
-    window: str = ""
-    """The action window that comes before that step."""
 
+    resume: tuple[str, ...] = ()
     joining: bool = False
     staging: list[int] = field(default_factory=list)
     active_location: int = -1
@@ -293,6 +290,8 @@ class CardState(State):
     """All other staging areas, by number."""
     played: tuple[int, ...] = field(default=(), metadata=SPARSE)
     """The staging areas that are done with the phase."""
+    resume: tuple[str, ...] = field(default=(), metadata=SPARSE)
+    """The step at which it goes on with the phase if it came about in the middle of it, and the window before that."""
     joining: bool = field(default=False, metadata=SPARSE)
     """Do the players of this staging area join another player as the travel phase begins?"""
     token: int = field(default=-1, metadata=SPARSE_ID)

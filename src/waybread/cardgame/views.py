@@ -20,6 +20,7 @@ from waybread.cardgame.library import CARDS
 from waybread.cardgame.secrecy import is_hidden, is_lost, known_cards, sees_hand
 from waybread.cardgame.state import SCENARIO, SideDeck, Zone
 from waybread.cardgame.zones.card_moves import pile
+from waybread.cardgame.zones.separate_areas import all_areas, area_of, as_at, token_holder
 from waybread.kernel import Json
 
 if TYPE_CHECKING:
@@ -38,6 +39,28 @@ _SHOWN = (
 
 def view(game: CardGame, player: int | None) -> dict[str, Json]:
     """Everything that a seat (None: a spectator) may know, as plain data."""
+    if not game.state.elsewhere:
+        return _view(game, player)
+    playing = game.state.area
+    own = playing if player is None or (area := area_of(game, player)) is None else area
+    with as_at(game, own):
+        shown = _view(game, player)
+    shown["first player"] = token_holder(game)
+    shown["elsewhere"] = []
+    for number in all_areas(game):
+        if number != own:
+            with as_at(game, number):
+                seats = sorted(game.order())
+                shown["players"] = [
+                    _player(game, each, player) if each in seats else other
+                    for each, other in enumerate(shown["players"])
+                ]
+                shown["elsewhere"].append({"players": seats, "playing": number == playing, **_area(game, player)})
+    return shown
+
+
+def _view(game: CardGame, player: int | None) -> dict[str, Json]:
+    """The table as it is at one staging area."""
     state = game.state
     shown: dict[str, Json] = {
         "scenario": state.scenario,
@@ -45,14 +68,8 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
         "phase": state.phase,
         "first player": state.first_player,
         "active player": state.active_player,
-        "willpower": committed_willpower(game),
-        "willpower parts": [[*_name(game, card), amount] for card, amount in committed_willpower_parts(game)],
-        "threat": staging_threat(game),
-        "threat parts": [[*_source(game, card), amount] for card, amount in staging_threat_parts(game)],
-        "quest": [_card(game, state.quest)] if state.quest >= 0 else [],
+        **_area(game, player),
         "campaign": [_card(game, each) for each in state.beside],
-        "active location": [_card(game, each) for each in game.active_locations()],
-        "staging": [_card(game, each, player) for each in state.staging],
         "encounter deck": len(state.encounter_deck),
         "encounter discards": [_name(game, each) for each in state.encounter_discard],
         "victory points": victory_points(game),
@@ -78,6 +95,20 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
     if game.decision is not None:
         shown["asked"] = game.decision.player
     return shown
+
+
+def _area(game: CardGame, viewer: int | None) -> dict[str, Json]:
+    """What belongs to the staging area that is being played."""
+    state = game.state
+    return {
+        "willpower": committed_willpower(game),
+        "willpower parts": [[*_name(game, card), amount] for card, amount in committed_willpower_parts(game)],
+        "threat": staging_threat(game),
+        "threat parts": [[*_source(game, card), amount] for card, amount in staging_threat_parts(game)],
+        "quest": [_card(game, state.quest)] if state.quest >= 0 else [],
+        "active location": [_card(game, each) for each in game.active_locations()],
+        "staging": [_card(game, each, viewer) for each in state.staging],
+    }
 
 
 def _player(game: CardGame, player: int, viewer: int | None) -> dict[str, Json]:

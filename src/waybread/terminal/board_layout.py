@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from waybread.cardgame import ELIMINATION_LEVEL, SCENARIOS
-from waybread.table import Chair, counted
+from waybread.table import Chair, counted, listed
 from waybread.terminal.card_panels import View, laid_out, price, titles
 
 WIDEST: Final = 100
@@ -31,6 +31,7 @@ def board(views: Mapping[int, View], chairs: Sequence[Chair], asked: int) -> Ren
     """The whole table for the person who holds these seats, each with its view; the one who is asked sees first."""
     view = views[asked]
     parts: list[RenderableType] = [heading(view), _quest(view), _staging(view)]
+    parts += [each for area in view.get("elsewhere", ()) for each in _elsewhere(area, chairs)]
     for seat, chair in enumerate(chairs):
         own = views.get(seat, view)["players"][seat]
         roles = [chair.bot] if chair.bot else []
@@ -57,10 +58,7 @@ def _quest(view: View) -> RenderableType:
     for each in view["campaign"]:
         grid.add_row("Campaign", _titled(each))
     then = f"; {counted(left, 'more stage')}" if (left := view["stages left"]) else "; the last stage"
-    for label, place, note in (("Quest", "quest", then), ("Location", "active location", "; active")):
-        for each in view[place]:
-            grid.add_row(label, Text.assemble(_titled(each), "  ", _progress(each), note))
-            _add_held(grid, each, "")
+    _add_places(grid, view, then)
     piles = f"{view['encounter deck']} cards, {len(view['encounter discards'])} discarded"
     if view["victory display"]:
         points = counted(view["victory points"], "point")
@@ -71,6 +69,24 @@ def _quest(view: View) -> RenderableType:
     if "test" in view:
         grid.add_row("Test", _test(view["test"]))
     return grid
+
+
+def _add_places(grid: Grid, area: View, note: str = "") -> None:
+    """The quest and the active location of a staging area."""
+    for label, place, words in (("Quest", "quest", note), ("Location", "active location", "; active")):
+        for each in area[place]:
+            grid.add_row(label, Text.assemble(_titled(each), "  ", _progress(each), words))
+            _add_held(grid, each, "")
+
+
+def _elsewhere(area: View, chairs: Sequence[Chair]) -> Iterator[RenderableType]:
+    """Another staging area, whose players are apart from whoever is asked."""
+    names = listed([chairs[each].name for each in area["players"]]) or "nobody"
+    yield Rule(Text(f"Elsewhere: {names}", style="bold"), align="left", style="dim")
+    grid = _labelled()
+    _add_places(grid, area)
+    yield grid
+    yield _staging(area)
 
 
 def _side_deck(deck: View) -> str:

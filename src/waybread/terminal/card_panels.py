@@ -10,7 +10,7 @@ from waybread.cardgame import CardType, X, catalogue, catalogue_text, find, plai
 
 View = Mapping[str, Any]
 """What a seat may know, or a card in it."""
-_BIG: Final = ("quest", "campaign", "active location", "staging")
+_OF_AREA: Final = ("quest", "active location", "staging")
 _SMALL: Final = ("encounter discards", "victory display", "aside", "removed")
 _STATS: Final = {
     "willpower": "willpower", "attack": "attack", "defense": "defence", "hit_points": "hit points",
@@ -22,8 +22,10 @@ MOST_LISTED: Final = 12
 
 def laid_out(view: View) -> Iterator[View]:
     """Every card that lies open with its numbers, each followed by what is attached to it."""
-    for place in _BIG:
-        yield from _with_attachments(view[place])
+    yield from _with_attachments(view["campaign"])
+    for area in (view, *view.get("elsewhere", ())):
+        for place in _OF_AREA:
+            yield from _with_attachments(area[place])
     for player in view["players"]:
         yield from _with_attachments(player["area"])
         yield from _with_attachments(player["engaged"])

@@ -205,7 +205,7 @@ class Session:
 
     def _draw(self, *, again: bool = False) -> None:
         view = self.view
-        when = (view["round"], view["phase"])
+        when = (view["round"], view["phase"], self.asked if "elsewhere" in view else -1)
         if again or when != self.drawn:
             self.drawn = when
             views = {seat: self.table.view(seat) for seat in self.own}

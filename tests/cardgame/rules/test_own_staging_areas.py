@@ -265,8 +265,7 @@ def test_who_joins_chooses_whom() -> None:
 def test_those_who_finish_together_join_in_order_and_the_last_go_on() -> None:
     table = two_apart("3.2", quest_deck=[END])
     join_another_player(table.game)
-    with as_at(table.game, 1):
-        join_another_player(table.game)
+    table.state.elsewhere[0].joining = True
     to_travel(table)
     assert not table.state.elsewhere
     assert table.quest == END
@@ -317,3 +316,22 @@ def test_the_token_goes_to_the_next_player_of_whatever_area() -> None:
 def test_heroes_elsewhere_have_survived() -> None:
     table = two_apart("3.1")
     assert score(table.game)["fallen heroes"] == 0
+
+
+def test_a_seat_sees_its_own_area_first_and_then_the_others() -> None:
+    seats = (Seat(heroes=["Aragorn"]), Seat(heroes=["Legolas"]))
+    table = two_apart("3.2", seats=seats, staging=[HOLE], other_staging=[BAT], first_player=1)
+    before = table.game.digest()
+    first, second, spectator = (table.game.view(each) for each in (0, 1, None))
+    assert [each["quest"][0]["title"] for each in (first, second, spectator)] == [CAVE, POOL, CAVE]
+    assert (first["threat"], second["threat"]) == (2, 1)
+    assert [(each["players"], each["playing"]) for each in first["elsewhere"]] == [([1], False)]
+    assert [(each["players"], each["playing"]) for each in second["elsewhere"]] == [([0], True)]
+    assert second["elsewhere"][0]["staging"] == first["staging"]
+    assert first["first player"] == second["first player"] == 1
+    assert [each["area"][0]["title"] for each in first["players"]] == ["Aragorn", "Legolas"]
+    assert table.game.digest() == before
+
+
+def test_a_view_has_no_areas_while_there_is_one() -> None:
+    assert "elsewhere" not in lay(at="3.2").game.view(0)

@@ -3,7 +3,9 @@
 import pytest
 
 from tests.cardgame.board import Seat, Table, lay
+from tests.cardgame.rules.bare_effects import carry_out
 from tests.table.cardgame.table_words import NAMES, Log
+from waybread.cardgame.effects.separation import create_staging_area, join_another_player
 from waybread.kernel import Event
 from waybread.table import CardName, plain_words
 from waybread.table.cardgame import CARDGAME_TABLE
@@ -301,3 +303,13 @@ def test_an_enemy_that_is_destroyed_while_it_is_revealed_is_told_of() -> None:
     table, log = listened(lay(Seat(heroes=["Thalin"]), at="3.2", encounter_deck=["Eastern Crows"], stops=()))
     table.choose("Thalin").done()
     assert "Eastern Crows is destroyed." in log.lines()
+
+
+def test_players_part_and_join_each_other() -> None:
+    table, log = listened(lay(Seat(), Seat(heroes=["Gimli"]), at="3.2", stops=()))
+    carry_out(create_staging_area(table.game, 1))
+    assert log.lines() == ["Ben now has a staging area apart."]
+    join_another_player(table.game)
+    table.pass_until("commit", 1).done()
+    told = [each for each in log.lines() if "phase" in each or "join" in each]
+    assert told[:3] == ["Quest phase (Ben).", "Anna joins Ben.", "Travel phase."]

@@ -38,7 +38,7 @@ async def create_staging_area(game: CardGame, players: int | Sequence[int], stag
     if at is None:
         return
     play_area(game, at)
-    number = part(game, players, *_where(game))
+    number = part(game, players, _where(game))
     if game.tell:
         game.tell(Event("parted", {"players": tuple(players)}))
     if stage >= 0:
@@ -48,16 +48,16 @@ async def create_staging_area(game: CardGame, players: int | Sequence[int], stag
     forget_empty_areas(game)
 
 
-def _where(game: CardGame) -> tuple[str, str]:
+def _where(game: CardGame) -> tuple[str, ...]:
     """Where a new area goes on with the phase: the step, and the action window before it."""
     state = game.state
     step = state.stack[0]
     first, _ = PHASES.get(state.phase, ("", ""))
     if step[:1] != first[:1] or step == first:
-        return "", ""  # no phase is under way
+        return ()  # no phase is under way
     if step == "3.3":
         return "3.4", "3.3"  # the number of cards to reveal was settled before (lcg:faq.q.staging-count)
-    return step, state.windows[0].name if state.stack[1:2] == ["window"] else ""
+    return (step, state.windows[0].name) if state.stack[1:2] == ["window"] else (step,)
 
 
 def _go_back(game: CardGame, at: int) -> None:
@@ -68,6 +68,7 @@ def _go_back(game: CardGame, at: int) -> None:
     play_area(game, here if any(each.number == here for each in state.elsewhere) else state.area)
     if not game.order():
         play_area(game, areas_in_order(game)[0])
+    game.state.resume = ()
 
 
 def join_another_player(game: CardGame) -> None:

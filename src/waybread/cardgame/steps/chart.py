@@ -15,7 +15,7 @@ from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.state import Window
 from waybread.cardgame.zones.piles import refill_encounter_deck
 from waybread.cards import forget_uses
-from waybread.kernel import Effect, Event, Steps
+from waybread.kernel import Effect, Event, Fact, Steps
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -53,11 +53,17 @@ def begin_phase(game: CardGame, phase: str, following: str) -> Effect | None:
     """A phase begins: a point at which abilities may trigger (lcg:step.1.1-2)."""
     game.state.phase = phase
     game.state.goto(following)
-    if game.tell:
-        game.tell(Event("phase", {"phase": phase}))
+    tell_phase(game)
     if listened(game, On.PHASE_BEGINS):
         return after_window(game, Occurrence(On.PHASE_BEGINS, reason=phase))
     return None
+
+
+def tell_phase(game: CardGame) -> None:
+    """Say which phase it is, and who goes through it while others are at another staging area."""
+    if game.tell:
+        who: dict[str, Fact] = {"players": tuple(game.order())} if game.state.elsewhere else {}
+        game.tell(Event("phase", {"phase": game.state.phase, **who}))
 
 
 def end_phase(game: CardGame, following: str) -> Effect | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.effects.separation import PHASES, join_each_other
-from waybread.cardgame.steps.chart import chart, open_window
+from waybread.cardgame.steps.chart import chart, open_window, tell_phase
 from waybread.cardgame.zones.separate_areas import areas_in_order, forget_empty_areas, play_area
 from waybread.kernel import Effect
 
@@ -22,12 +22,13 @@ def next_area(game: CardGame) -> Effect | None:
     order = areas_in_order(game)
     waiting = [each for each in order if each not in state.played]
     if waiting:
-        place = next(each for each in state.elsewhere if each.number == waiting[0])
-        step, window, place.resume, place.window = place.resume, place.window, "", ""
         play_area(game, waiting[0])
-        state.goto(step or first)
-        if window:
-            open_window(game, window, step, now=True)
+        resume, state.resume = state.resume, ()
+        state.goto(resume[0] if resume else first)
+        if resume:
+            tell_phase(game)
+        if resume[1:]:
+            open_window(game, resume[1], resume[0], now=True)
         return None
     play_area(game, order[0])
     state.played = ()

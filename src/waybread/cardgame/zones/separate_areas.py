@@ -30,6 +30,12 @@ def areas_in_order(game: CardGame) -> list[int]:
     return list(dict.fromkeys(each for each in found if each is not None))
 
 
+def all_areas(game: CardGame) -> list[int]:
+    """The staging areas that have players, in order, then the others."""
+    state = game.state
+    return list(dict.fromkeys([*areas_in_order(game), state.area, *(each.number for each in state.elsewhere)]))
+
+
 def area_of(game: CardGame, player: int) -> int | None:
     """The staging area of a player; None for one who has been eliminated."""
     state = game.state
@@ -86,23 +92,25 @@ def play_area(game: CardGame, number: int) -> None:
 def as_at(game: CardGame, number: int) -> Iterator[None]:
     """While a block runs that only looks, another staging area is the one that is being played."""
     state = game.state
-    before, kept = state.area, (state.first_player, state.index, state.usable)
+    kept = {name: getattr(state, name) for name in (*_OF_AREA, "elsewhere", "area", "first_player", "index", "usable")}
+    zones = state.zone.copy()
     play_area(game, number)
     try:
         yield
     finally:
-        play_area(game, before)
-        state.first_player, state.index, state.usable = kept
+        for name, value in kept.items():
+            setattr(state, name, value)
+        state.zone[:] = zones
 
 
-def part(game: CardGame, players: Sequence[int], resume: str = "", window: str = "") -> int:
+def part(game: CardGame, players: Sequence[int], resume: tuple[str, ...] = ()) -> int:
     """Give players of the area that is being played an area of their own, with all in front of them; its number."""
     state = game.state
     if state.token < 0:
         state.token = state.first_player
     number = 1 + max([state.area, *(each.number for each in state.elsewhere), *state.played])
     new = StagingArea(
-        number=number, players=tuple(sorted(players)), resume=resume, window=window,
+        number=number, players=tuple(sorted(players)), resume=resume,
         lead=state.lead, turn=state.turn, idle=state.idle, quested=state.quested,
     )  # fmt: skip
     gone = {each for _, cards in _places(state, new) for each in cards}

@@ -82,7 +82,8 @@ class GameWatch(Watch[CardGame]):
     def hear(self, event: Event) -> None:
         """Something happened."""
         if event.kind == "phase" and event.facts["phase"] == "planning":
-            self.look()
+            if self.game is None or not self.game.state.played:  # once a round, though players may be apart
+                self.look()
         elif event.kind == "eliminated":
             self.eliminated.append(str(event.facts["reason"]))
 

@@ -16,6 +16,8 @@ _ALL: Final = frozenset(
         "staged",
         "stage",
         "stage turned",
+        "parted",
+        "joined",
         "reset",
         "eliminated",
         "taken prisoner",
@@ -120,7 +122,8 @@ def concerns(event: Event, player: int) -> bool:
     if event.kind in _ALL:
         return True
     if event.kind == "phase":  # to pass one's own planning by mistake would cost a whole round
-        return facts["phase"] == "planning"
+        who = facts.get("players", ())
+        return facts["phase"] == "planning" and (not who or (isinstance(who, tuple) and player in who))
     if event.kind == "quest":
         return _number(facts["willpower"]) < _number(facts["threat"])
     if facts.get("player") != player:

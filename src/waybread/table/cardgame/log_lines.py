@@ -9,7 +9,7 @@ from waybread.cardgame import CARDS, DecisionKind, present_key
 from waybread.kernel import Event
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.log_events import SeatEvent
-from waybread.table.phrases import CardName, Words, counted, dealt_again, say, sentence, several, verb, whose
+from waybread.table.phrases import CardName, Words, counted, dealt_again, listed, say, sentence, several, verb, whose
 
 _MOST_NAMED: Final = 6
 """More cards than that are counted, not named."""
@@ -25,6 +25,19 @@ def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | 
 
 
 # The round
+
+
+def _players(event: SeatEvent) -> str:
+    return listed([event.names[each] for each in event.numbers("players")])
+
+
+def _verb(event: SeatEvent, one: str, more: str) -> str:
+    return one if len(event.numbers("players")) == 1 else more
+
+
+def _phase(event: SeatEvent) -> Words:
+    who = f" ({_players(event)})" if event.numbers("players") else ""
+    return say(f"{event.text('phase').capitalize()} phase{who}")
 
 
 def _over(event: SeatEvent) -> Words:
@@ -292,7 +305,9 @@ _STATS: Final[Mapping[str, str]] = {
 
 LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "round": "Round {round} begins",
-    "phase": lambda event: say(f"{event.text('phase').capitalize()} phase"),
+    "phase": _phase,
+    "parted": lambda event: say(_players(event), _verb(event, " now has", " now have"), " a staging area apart"),
+    "joined": lambda event: say(_players(event), _verb(event, " joins ", " join "), event.player),
     "first player": "{player} is the first player",
     "mulligan": "{player} takes a mulligan",
     "over": _over,
