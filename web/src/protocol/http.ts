@@ -1543,7 +1543,7 @@ export interface components {
             name: string;
             /**
              * Heroes
-             * @description By title; none before the first scenario begins (lcg:campaign.heroes.1).
+             * @description By title, with the set where others have it too; none before the first game (lcg:campaign.heroes.1).
              */
             heroes: string[];
             /**
