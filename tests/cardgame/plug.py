@@ -140,6 +140,16 @@ def favour(state: CardState) -> None:
                 state.lasting += (Lasting(stat, 10, "game", card, (card,)),)
 
 
+def title(game: CardGame, card: int) -> str:
+    """What a card is, whatever it lies there as."""
+    return CARDS[game.state.identity[card]].title
+
+
+def alike(game: CardGame, viewer: int | None, card: int) -> list[int]:
+    """The hidden cards that have the same back and owner."""
+    return [each for each in hidden_cards(game, viewer) if game.state.owner[each] == game.state.owner[card]]
+
+
 def progress(game: CardGame) -> str:
     """The stage that the players have reached."""
     identity, waiting = game.state.identity, game.state.quest_deck
@@ -159,6 +169,8 @@ def plug(players: int, scenario: str, name: str) -> Plug:
         where=f"tests.cardgame.plug:{name}_{players}",
         sparse=32,
         favour=favour,
+        title=title,
+        alike=alike,
         progress=progress,
     )
 

@@ -15,6 +15,7 @@ from tests.gates.processes import same_in_every_process
 from tests.gates.records import digests_agree, full_replay, save_and_load
 from tests.gates.rules import ends_properly, every_option_applies, invariants_hold, same_when_watched
 from tests.gates.secrecy import determinize_hides, view_leaks_nothing
+from tests.gates.traffic import traffic_tells_nothing
 from tests.gates.watch import Gate, Run
 
 GATES: tuple[Gate, ...] = (
@@ -32,6 +33,7 @@ GATES: tuple[Gate, ...] = (
     view_leaks_nothing,
     determinize_hides,
     dealing_again_hides,
+    traffic_tells_nothing,
 )
 
 
@@ -60,6 +62,7 @@ __all__ = [
     "same_when_watched",
     "save_and_load",
     "shadow_clone",
+    "traffic_tells_nothing",
     "undo_returns",
     "view_leaks_nothing",
 ]

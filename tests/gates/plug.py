@@ -36,6 +36,10 @@ class Plug:
     """In a run of many games, of so many positions one is looked at closely."""
     favour: Callable[[Any], None] | None = None
     """Changes a dealt state so that random players get further; games with an odd seed begin so."""
+    title: Callable[[Any, int], str] = lambda game, card: ""
+    """What a card is called, whatever it may lie there as; "" in games without messages for people."""
+    alike: Callable[[Any, int | None, int], Sequence[int]] = lambda game, viewer, card: (card,)
+    """The cards that a hidden card was mixed with, for all that a player (None: a spectator) can know."""
     progress: Callable[[Any], str] = lambda game: ""
     """How far the players have come, in a word, for whoever counts."""
 
@@ -44,6 +48,7 @@ class Plug:
         if self.favour is None or seed % 2 == 0:
             return self.game.new(self.setup, seed, tell=tell)
         state = self.game.deal(self.setup, Streams(seed))
+        self.game.shuffle_ids(state)
         self.favour(state)
         return self.game.from_state(state, tell=tell)
 

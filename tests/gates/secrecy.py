@@ -56,8 +56,8 @@ def _view_tells_nothing(watch: Watch, viewer: int | None) -> None:
     _tells_no_secret(watch.plug, game, viewer, view, "the view")
     # What nobody but some player knows is dealt anew for a spectator by imagining for each player.
     others = range(watch.plug.players) if viewer is None else (viewer,)
-    if _concealed(watch, others).view(viewer) != view:
-        raise GateError(f"what {_name(viewer)} cannot know changes their view")
+    if concealed(watch, others).view(viewer) != view:
+        raise GateError(f"what {name_of(viewer)} cannot know changes their view")
 
 
 @gate_at_positions
@@ -96,7 +96,7 @@ def _compare_hidden(watch: Watch, viewer: int) -> Iterator[tuple[str, bool]]:
     plug, game = watch.plug, watch.game
     moment = "between effects" if game.quiescent else "inside an effect"
     here = plug.hidden(game, viewer)
-    worlds = [plug.hidden(_concealed(watch, (viewer,)), viewer) for _ in range(2)]
+    worlds = [plug.hidden(concealed(watch, (viewer,)), viewer) for _ in range(2)]
     for there in worlds:
         if Counter(_flat(here.values())) != Counter(_flat(there.values())):
             raise GateError(f"the world of player {viewer} holds other things")
@@ -117,9 +117,9 @@ def _chance_is_new(game: AnyGame, seed: int) -> None:
             raise GateError(f"the imagined world draws from the real streams: {name}")
 
 
-def _concealed(watch: Watch, viewers: Iterable[int]) -> AnyGame:
-    """The game with all that the viewers cannot know dealt anew, whoever is asked."""
-    world = watch.game.clone(Keep.ROLLOUT)
+def concealed(watch: Watch, viewers: Iterable[int], game: AnyGame | None = None) -> AnyGame:
+    """The game, or one like it, with all that the viewers cannot know dealt anew, whoever is asked."""
+    world = (game or watch.game).clone(Keep.ROLLOUT)
     for viewer in viewers:
         world.conceal((viewer,), Streams(watch.number()))
     return world
@@ -129,10 +129,11 @@ def _tells_no_secret(plug: Plug, game: AnyGame, viewer: int | None, told: Json, 
     text = json.dumps(told)
     for word in plug.secrets(game, viewer):
         if word in text:
-            raise GateError(f"{what} tells {_name(viewer)} of {word}: {text}")
+            raise GateError(f"{what} tells {name_of(viewer)} of {word}: {text}")
 
 
-def _name(viewer: int | None) -> str:
+def name_of(viewer: int | None) -> str:
+    """A seat, or a spectator, in words."""
     return "a spectator" if viewer is None else f"player {viewer}"
 
 

@@ -81,6 +81,10 @@ class Run:
         """Types of records whose clones were tried."""
         self.tally: Counter[tuple[str, bool]] = Counter()
         """How often something hidden was another in an imagined world, and how often not."""
+        self.guesses: dict[str, tuple[int, int, float]] = {}
+        """How often hidden cards were guessed by their ids, how often right, and how often that is by chance."""
+        self.remembered: list[str] = []
+        """What each id was in the game before."""
         self.played: dict[int, str] = {}
         """By seed, a fingerprint of the whole game."""
 
@@ -110,6 +114,11 @@ class Run:
             return False
         self.kinds.add(kind)
         return True
+
+    def guess(self, what: str, *, right: bool, chance: float) -> None:
+        """A hidden card was guessed by its id."""
+        guesses, hits, by_chance = self.guesses.get(what, (0, 0, 0.0))
+        self.guesses[what] = guesses + 1, hits + right, by_chance + chance
 
     def judge(self) -> None:
         """All games are over."""

@@ -104,6 +104,20 @@ def favour(state: JourneyState) -> None:
             state.lasting.append(Lasting(what, amount, "adventure", hero, hero))
 
 
+def title(game: JourneyGame, card: int) -> str:
+    """What a card is, whatever it lies there as."""
+    return game.card(card).title
+
+
+def alike(game: JourneyGame, viewer: int | None, card: int) -> list[int]:
+    """The hidden cards of the same kind that lie in the same place."""
+    state = game.state
+    piles = (state.damage_deck, state.fear_deck, state.weakness_deck, *state.decks, *state.harm)
+    pile = next(each for each in piles if card in each)
+    hidden = set(hidden_cards(game, viewer))
+    return [each for each in pile if each in hidden and game.card(each).type is game.card(card).type]
+
+
 def progress(game: JourneyGame) -> str:
     """The objective that the party has reached."""
     return game.state.app.objective or "all done"
@@ -123,6 +137,8 @@ def plug(adventure: str, heroes: int, difficulty: str = "normal") -> Plug:
         where=f"tests.journeys.plug:{name}",
         sparse=32,
         favour=favour,
+        title=title,
+        alike=alike,
         progress=progress,
     )
 

@@ -40,8 +40,10 @@ def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | 
     return (f"{event.kind} {', '.join(str(each) for each in facts.values())}",)
 
 
-def hidden_cards(game: LongNight, player: int) -> set[int]:
+def hidden_cards(game: LongNight, player: int | None) -> set[int]:
     state = game.state
+    if player is None:
+        return {*state.deck, *state.hands[0], *state.hands[1], *state.staked[0], *state.staked[1]}
     return {*state.deck, *state.hands[1 - player], *state.staked[1 - player]} - {*state.seen[player]}
 
 

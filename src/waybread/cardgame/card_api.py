@@ -194,7 +194,7 @@ from waybread.cardgame.relevance import (
     shows,
 )
 from waybread.cardgame.scenarios import scenario
-from waybread.cardgame.secrecy import hand_watchers, look, look_alone
+from waybread.cardgame.secrecy import hand_watchers, look, look_alone, renew_id
 from waybread.cardgame.state import SCENARIO, Delayed, Lasting, Zone, replaced
 from waybread.cardgame.zones.card_moves import put, take, take_form
 from waybread.cardgame.zones.piles import lay_on_deck, search, shuffle_deck
@@ -312,7 +312,7 @@ __all__ += [
 # Looking at hidden cards
 
 __all__ += [
-    "hand_watchers", "look", "look_alone",
+    "hand_watchers", "look", "look_alone", "renew_id",
 ]  # fmt: skip
 
 # Resources and costs

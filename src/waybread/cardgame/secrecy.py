@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import SCENARIO, CardState, Zone
-from waybread.kernel import Event, Fact, Streams
+from waybread.kernel import Event, Fact, Streams, saves
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -141,6 +141,28 @@ def look_alone(game: CardGame, player: int, cards: Sequence[int]) -> None:
         for card in cards:
             game.state.seen.pop(card, None)
     look(game, player, cards)
+
+
+def renew_id(game: CardGame, card: int) -> int:
+    """Give a card of a player's deck that is about to lie face down before everybody another id; returns that.
+
+    Everybody sees the id, and may remember what it was before its deck was shuffled. The card changes ids with any
+    card of the deck.
+    """
+    if saves.keeps_ids(game.setup):
+        return card
+    state = game.state
+    deck = state.decks[state.owner[card]]
+    place, other = deck.index(card), state.streams.below("ids", len(deck))
+    new = deck[other]
+    deck[place], deck[other] = new, card
+    for name in ("identity", "cards"):
+        column = list(getattr(state, name))
+        column[card], column[new] = column[new], column[card]
+        setattr(state, name, tuple(column))
+    seen = [(each, state.seen.pop(each)) for each in {card, new} if each in state.seen]
+    state.seen |= {card + new - each: who for each, who in seen}
+    return new
 
 
 def conceal(game: CardGame, viewers: Collection[int], streams: Streams) -> None:

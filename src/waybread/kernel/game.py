@@ -126,7 +126,7 @@ class Game(Driver[S]):
 
     @classmethod
     def _first_state(cls, setup: dict[str, Json], seed: int) -> S:
-        state = cls.deal({name: each for name, each in setup.items() if name != saves.IDS_IN_ORDER}, Streams(seed))
+        state = cls.deal(saves.without_marks(setup), Streams(seed))
         if saves.IDS_IN_ORDER not in setup:
             cls.shuffle_ids(state)
         return state

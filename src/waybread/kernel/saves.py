@@ -6,7 +6,7 @@ a whole one. Nothing here knows a game.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Final
@@ -15,15 +15,19 @@ from waybread.files import FileError, parse_object
 from waybread.kernel.errors import RecordError, SaveError
 from waybread.kernel.records import Json, decode, encode
 
-__all__ = ["IDS_IN_ORDER", "Redeal", "Save", "read", "seeds_by_place"]
-FORMAT: Final = 3
+__all__ = ["IDS_IN_ORDER", "IDS_KEPT", "Redeal", "Save", "keeps_ids", "read", "seeds_by_place", "without_marks"]
+FORMAT: Final = 4
 """Raised when an older program could not read what we write.
 
 2: the ids of cards are shuffled when a game begins; a setup from before says that they are not.
 3: what nobody knows may have been dealt again.
+4: a card that is laid face down from a deck gets another id; a setup from before says that it does not.
 """
 IDS_IN_ORDER: Final = "ids in order"
 """In the setup of a game that began before ids were shuffled; nobody can ask for that."""
+IDS_KEPT: Final = "ids kept"
+"""In the setup of a game that began before cards laid face down got other ids; nobody can ask for that."""
+_MARKS: Final = frozenset((IDS_IN_ORDER, IDS_KEPT))
 
 
 @dataclass(slots=True)
@@ -64,6 +68,16 @@ class Save:
     """In order; none after the snapshot."""
 
 
+def without_marks(setup: Mapping[str, Json]) -> dict[str, Json]:
+    """A setup as somebody asked for it, without what an older version is marked by."""
+    return {name: each for name, each in setup.items() if name not in _MARKS}
+
+
+def keeps_ids(setup: Mapping[str, Json]) -> bool:
+    """Does a card keep its id for the whole game, as in older versions?"""
+    return not _MARKS.isdisjoint(setup)
+
+
 def write(save: Save) -> str:
     """The text of a save file."""
     try:
@@ -95,8 +109,8 @@ def read(text: str) -> Save:
         save = decode(Save, content)
     except RecordError as error:
         raise SaveError(f"This save cannot be read: {error}.") from None
-    if version == 1 and save.start is None:
-        save.setup[IDS_IN_ORDER] = True
+    if version < 4 and save.start is None:
+        save.setup[IDS_IN_ORDER if version == 1 else IDS_KEPT] = True
     if not 0 <= save.snapshot.after <= len(save.answers):
         raise SaveError(
             f"This save cannot be read: its snapshot stands after {save.snapshot.after} answers, "

@@ -36,8 +36,8 @@ def _bring(table: Table, entry: Entry) -> None:
 
 def _start(table: Table, entry: Entry) -> None:
     setup = entry.data["setup"]
-    if not entry.data.get("shuffled"):  # an older version wrote the entry
-        setup = {**setup, saves.IDS_IN_ORDER: True}
+    if not entry.data.get("renewed"):  # an older version wrote the entry
+        setup = {**setup, saves.IDS_KEPT if entry.data.get("shuffled") else saves.IDS_IN_ORDER: True}
     table.history.start(setup, entry.data["seed"])
     for seat, chair in enumerate(table.chairs):
         _set_stops(table, seat, chair.policy)

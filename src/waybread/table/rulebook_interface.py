@@ -183,8 +183,8 @@ class Rulebook(Generic[G]):
     """Return an event as a log line for a seat (None: a spectator); None if it is not worth one."""
     why_not: Callable[[G, int, int], str | None]
     """Return why a player cannot answer with a card now, as a sentence; None if they can."""
-    hidden_cards: Callable[[G, int], Collection[int]]
-    """Return the cards whose identity a player cannot know."""
+    hidden_cards: Callable[[G, int | None], Collection[int]]
+    """Return the cards whose identity a player (None: a spectator) cannot know."""
     offered_titles: Callable[[G], frozenset[str]]
     """Return the titles of the cards that the pending decision offers."""
     concerns: Callable[[Event, int], bool]

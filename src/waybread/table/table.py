@@ -206,7 +206,7 @@ class Table:
         if missing := [each.name for each in self.chairs if each.deck is None]:
             raise Refused(f"There is no {self.rulebook.brings} yet for {' and '.join(missing)}.")
         setup = self.rulebook.make_setup(self.wishes, [each.deck for each in self.chairs])
-        return self._do(Entry(EntryKind.START, data={"setup": setup, "seed": seed, "shuffled": True}))
+        return self._start(setup, seed)
 
     def continue_save(self, holder: str, save: Save) -> list[Entry]:
         """Begin with a game that was played elsewhere: its setup, its seed and its answers, by the rules.
@@ -216,7 +216,7 @@ class Table:
         self._at_table(holder)
         if self.game is not None:
             raise Refused("The game has begun already.")
-        done = self._do(Entry(EntryKind.START, data={"setup": save.setup, "seed": save.seed, "shuffled": True}))
+        done = self._start(save.setup, save.seed)
         seeds = saves.seeds_by_place(save.redeals)
         done += self._deal_again_as_saved(seeds.get(0, ()))
         for number, option in enumerate(save.answers, 1):
@@ -231,6 +231,10 @@ class Table:
     def _dealing_due(self, facts: Mapping[str, Fact]) -> list[Entry]:
         """The entry that has what nobody knows dealt again, now or when the effect under way has ended."""
         return [] if self.game is None or self.over else [Entry(EntryKind.DEALING_DUE, data=facts)]
+
+    def _start(self, setup: dict[str, Json], seed: int) -> list[Entry]:
+        ids = {"shuffled": True, "renewed": True}  # not so in entries of older versions
+        return self._do(Entry(EntryKind.START, data={"setup": setup, "seed": seed, **ids}))
 
     # Playing ----------------------------------------------------------------------------
 

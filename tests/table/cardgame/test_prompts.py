@@ -277,3 +277,16 @@ def test_nothing_is_asked_once_the_game_is_over() -> None:
     assert table.game.over
     with pytest.raises(WaybreadError, match="The game is over"):
         CARDGAME_TABLE.prompt(table.game, NAMES)
+
+
+def test_a_question_about_a_face_down_shadow_card_does_not_send_its_id() -> None:
+    table = lay(
+        Seat(attachments={"Aragorn": ["Dark Knowledge"]}, engaged=["Forest Spider"]),
+        encounter_deck=["East Bight Patrol", *["Forest Gate"] * 4],
+        at="6.2",
+    )
+    decision = table.game.decision
+    assert decision is not None
+    assert decision.about == table.id("East Bight Patrol")  # for the rules
+    assert (prompt(table).about, prompt(table).about_title) == (None, "")
+    assert question(table) == "A shadow card has been dealt: respond?"

@@ -43,7 +43,9 @@ def prompt(game: CardGame, names: Sequence[str]) -> Prompt:
     question = CardQuestion.at(game, decision, names)
     asks, about = QUESTIONS[decision.kind], decision.about
     text = asks.format(asking=question.asking) if isinstance(asks, str) else asks(question)
-    title = "" if about is None or about in question.hidden else game.title(about)
+    if about in question.hidden:  # the words say "a face-down card"
+        about = None
+    title = "" if about is None else game.title(about)
     return Prompt.of(decision, text, choices(question), about, title)
 
 

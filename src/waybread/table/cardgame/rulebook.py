@@ -50,7 +50,7 @@ def make_setup(wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, J
 def split_setup(setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
     """Return the wishes and the decks of a setup; a game laid out by hand has no decks."""
     decks = setup.get("decks")
-    wishes = {name: each for name, each in setup.items() if name not in ("decks", saves.IDS_IN_ORDER)}
+    wishes = {name: each for name, each in saves.without_marks(setup).items() if name != "decks"}
     return wishes, list(decks) if decks else []
 
 

@@ -31,7 +31,9 @@ def prompt(game: JourneyGame, names: Sequence[str]) -> Prompt:
     decision = pending_decision(game)
     question = JourneyQuestion.at(game, decision, names)
     about = question.about
-    title = "" if about is None or about in question.hidden else question.card(about)
+    if about in question.hidden:
+        about = None
+    title = "" if about is None else question.card(about)
     return Prompt.of(decision, QUESTIONS[decision.kind](question), choices(question), about, title)
 
 

@@ -78,7 +78,7 @@ def _title(adventure: str, source: str) -> str:
 
 def split_setup(setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
     """Return the wishes, and the heroes of each seat, from a setup."""
-    wishes = {name: each for name, each in setup.items() if name not in ("heroes", saves.IDS_IN_ORDER)}
+    wishes = {name: each for name, each in saves.without_marks(setup).items() if name != "heroes"}
     party: list[dict[str, Any]] = setup["heroes"]
     seats = 1 + max(each.get("seat", 0) for each in party)
     decks: list[Json] = [

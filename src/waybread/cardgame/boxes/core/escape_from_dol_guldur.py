@@ -299,7 +299,7 @@ async def call_orc_guards(game: CardGame) -> None:
     state = game.state
     for player in game.order():
         if state.decks[player]:
-            guard = state.decks[player][-1]
+            guard = api.renew_id(game, state.decks[player][-1])
             api.take_form(game, guard, "core:107/orc-guard")
             state.controller = api.replaced(state.controller, guard, api.SCENARIO)
             await api.engage(game, guard, player)
