@@ -234,11 +234,10 @@ def _tests(title: str, table: str) -> dict[str, str]:
         "__init__.py": f'"""Tests of the cards of {title}, a file for each sphere and encounter set."""\n\n'
         f"CHECKSUM = {checksum}\n"
         '"""Of ``cards.tsv`` as it was last compared with other sources; who changes a fact compares it again."""\n',
-        "test_relevance.py": f'"""When the actions and responses of {title} can matter."""\n\n'
-        "from collections.abc import Callable\n\n"
-        "from tests.cardgame.board import Table\n\n"
-        "MATTER: dict[str, Callable[[], Table]] = {}\n"
-        "DO_NOT: dict[str, Callable[[], Table]] = {}\n"
+        "test_relevance.py": f'"""When abilities of {title} can matter: positions for ``test_positions.py``."""\n\n'
+        "from tests.cardgame.boxes.positions import Position\n\n"
+        "MATTER: dict[str, Position] = {}\n"
+        "DO_NOT: dict[str, tuple[Position, ...]] = {}\n"
         "ALWAYS_IN_PLACE: dict[str, str] = {}\n",
     }
 

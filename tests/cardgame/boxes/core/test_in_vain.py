@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.cardgame.board import Table, key_of
-from tests.cardgame.boxes.core.test_relevance import DO_NOT, SCENARIOS, WAITS, offered, slot_of
+from tests.cardgame.boxes.core.test_relevance import DO_NOT, SCENARIOS, WAITS
+from tests.cardgame.boxes.positions import ability_named, offered
 from tests.cardgame.differences import Choose, in_vain, lost_by_waiting, made_in_vain, waits
 from tests.cardgame.plug import deck
 from waybread.bots import scout_policy
@@ -61,7 +62,7 @@ def test_what_is_in_vain_or_waits_makes_no_difference(scenario: str, name: str, 
 
 
 def option_of(table: Table, title: str) -> int:
-    return ability_option(offered(table, title), slot_of(title))
+    return ability_option(offered(table, title), ability_named(title)[1])
 
 
 @pytest.mark.parametrize("title", DO_NOT)
@@ -92,7 +93,7 @@ def never(game: CardGame, use: Use) -> bool:
 @pytest.mark.parametrize("planted", [never, Relevance(said, said)])
 def test_a_wrong_word_is_found(title: str, planted: Condition) -> None:
     """It is planted that an ability never matters, or can always wait."""
-    ability = CARDS[key_of(title)].abilities[slot_of(title)]
+    ability = CARDS[key_of(title)].abilities[ability_named(title)[1]]
     right = ability.matters
     object.__setattr__(ability, "matters", planted)
     try:

@@ -1,28 +1,26 @@
-"""When the actions and responses of the core set can matter: for each a position in which it has to be asked."""
+"""When the actions and responses of the core set can matter: positions for ``test_positions.py``; what scout uses."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pytest
 
-from tests.cardgame.board import Seat, Table, key_of, lay
+from tests.cardgame.board import Seat, Table, lay
 from tests.cardgame.boxes.core.fights import attack
 from tests.cardgame.boxes.core.scenes import attacked, revealed
 from tests.cardgame.boxes.core.test_campaign_cards import beside
+from tests.cardgame.boxes.positions import Position
 from waybread.bots import scout_policy
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.occurrences import NOTHING, Occurrence
 from waybread.cardgame.boxes.core.campaign import SIDE_B
 from waybread.cardgame.deckfiles import shipped
-from waybread.cardgame.facts import Kind
-from waybread.cardgame.library import CARDS
-from waybread.cardgame.relevance import can_wait, matters, window_matters
-from waybread.cards import CARD_ITSELF, ability_option, read_ability
+from waybread.cardgame.relevance import matters
+from waybread.cards import CARD_ITSELF, read_ability
 from waybread.kernel import PASS, Keep, Streams
 
 BATS, SPIDER, TROLL, REACH = "Black Forest Bats", "Forest Spider", "Hill Troll", "The Necromancer's Reach"
 VALOR, MENDOR, SUPPORT = "Valor", "Mendor", "Mendor's Support"
 CAVERNS = "Through the Caverns"
-USED = (Kind.ACTION, Kind.RESPONSE)
 
 
 def planning(*seats: Seat) -> Table:
@@ -114,8 +112,6 @@ def unready(hero: str, *hand: str, at: str = "3.2", on: Sequence[str] = (), **mo
     seat = Seat(heroes=heroes, hand=hand, resources=5, attachments={hero: on}, allies=allies)
     return committed(lay(seat, at=at), hero, *allies).pass_until("action")
 
-
-Position = Callable[[], Table]
 
 MATTER: dict[str, Position] = {
     # Leadership
@@ -327,45 +323,6 @@ ALWAYS_IN_PLACE = {
 """Declared abilities for which there is no such position, and why."""
 
 
-def slot_of(title: str) -> int:
-    """The slot of the action or response of a card."""
-    (slot,) = [slot for slot, each in enumerate(CARDS[key_of(title)].abilities) if each.kind in USED]
-    return slot
-
-
-def offered(table: Table, title: str) -> int:
-    """The card, which is offered."""
-    slot = slot_of(title)
-    key = key_of(title)
-    cards = [n for n, each in enumerate(table.state.identity) if each == key or table.state.form.get(n) == key]
-    found = [each for each in cards if ability_option(each, slot) in table.decision.options]
-    assert found, f"{title} is not offered: {table.asked} {table.options}"
-    return found[0]
-
-
-def it_matters(table: Table, title: str) -> bool:
-    card, slot = offered(table, title), slot_of(title)
-    ability = table.game.ability(card, slot)
-    if ability.kind is Kind.ACTION:
-        return matters(table.game, table.player, card, slot)
-    if not table.game.quiescent:
-        return window_matters(table.game, table.decision)
-    happenings = [each for each in table.state.answering[-1].happenings if each.on == ability.on]
-    return any(matters(table.game, table.player, card, slot, each) for each in happenings)
-
-
-@pytest.mark.parametrize("title", MATTER)
-def test_it_matters_and_is_asked(title: str) -> None:
-    table = MATTER[title]()
-    assert it_matters(table, title)
-    assert window_matters(table.game, table.decision)
-
-
-@pytest.mark.parametrize(("title", "number"), [(title, n) for title, all_ in DO_NOT.items() for n in range(len(all_))])
-def test_it_does_not_matter(title: str, number: int) -> None:
-    assert not it_matters(DO_NOT[title][number](), title)
-
-
 # What can wait for a later window
 
 
@@ -411,22 +368,6 @@ URGENT: dict[str, tuple[Position, ...]] = {
     ),
 }  # fmt: skip
 """Where it cannot wait."""
-
-
-@pytest.mark.parametrize(("title", "number"), [(title, n) for title, all_ in WAITS.items() for n in range(len(all_))])
-def test_it_can_wait(title: str, number: int) -> None:
-    table = WAITS[title][number]()
-    assert it_matters(table, title)
-    assert can_wait(table.game, table.player, offered(table, title), slot_of(title))
-    assert not window_matters(table.game, table.decision)
-
-
-@pytest.mark.parametrize(("title", "number"), [(title, n) for title, all_ in URGENT.items() for n in range(len(all_))])
-def test_it_cannot_wait(title: str, number: int) -> None:
-    table = URGENT[title][number]()
-    assert it_matters(table, title)
-    assert not can_wait(table.game, table.player, offered(table, title), slot_of(title))
-    assert window_matters(table.game, table.decision)
 
 
 # Nobody acts where it is said not to matter
