@@ -84,6 +84,7 @@ from waybread.cardgame.abilities.selectors import (
     to_a_hero,
     to_a_location,
     undefended,
+    valour,
     with_trait,
 )
 from waybread.cardgame.abilities.standing_rules import Rule
@@ -112,6 +113,7 @@ from waybread.cardgame.effects.attacks import (
 )
 from waybread.cardgame.effects.card_draw import could_draw, draw
 from waybread.cardgame.effects.card_tests import action_window, escape_test, locate_test, trigger_labelled
+from waybread.cardgame.effects.commitment import commit, remove_from_quest
 from waybread.cardgame.effects.costs import (
     DISCARD_ME,
     EXHAUST_HOST,
@@ -162,7 +164,15 @@ from waybread.cardgame.effects.progress import (
 from waybread.cardgame.effects.quest_deck import bypass_stage, choose_stage, draw_stage, shuffle_into_quest_deck
 from waybread.cardgame.effects.readiness import could_ready, exhaust, ready
 from waybread.cardgame.effects.resources import gain_resources, lose_resources, move_resources
-from waybread.cardgame.effects.reveals import doom, gain_surge, guard, reveal, reveal_from, reveal_top
+from waybread.cardgame.effects.reveals import (
+    doom,
+    gain_surge,
+    guard,
+    resolve_when_revealed,
+    reveal,
+    reveal_from,
+    reveal_top,
+)
 from waybread.cardgame.effects.searches import search_deck
 from waybread.cardgame.effects.separation import create_staging_area, is_alone, join_another_player
 from waybread.cardgame.effects.shadow_cards import deal_shadow, discard_shadow, drop_shadows, shadowed
@@ -255,7 +265,7 @@ __all__ += [
 
 __all__ += [
     "any_hero", "any_player", "both", "can_target", "host_left", "host_pool", "itself", "nth_token", "targets",
-    "to_a_character", "to_a_hero", "to_a_location",
+    "to_a_character", "to_a_hero", "to_a_location", "valour",
 ]  # fmt: skip
 
 # When an ability matters
@@ -355,7 +365,8 @@ __all__ += [
 # Encounter cards and shadow cards
 
 __all__ += [
-    "deal_shadow", "discard_shadow", "doom", "drop_shadows", "gain_surge", "reveal", "reveal_from", "reveal_top",
+    "deal_shadow", "discard_shadow", "doom", "drop_shadows", "gain_surge", "resolve_when_revealed", "reveal",
+    "reveal_from", "reveal_top",
 ]  # fmt: skip
 
 # Engaging and fighting
@@ -363,6 +374,12 @@ __all__ += [
 __all__ += [
     "characters_attack", "enemy_attacks", "engage", "remove_from_combat", "return_to_staging",
     "treat_as_undefended",
+]  # fmt: skip
+
+# Questing
+
+__all__ += [
+    "commit", "remove_from_quest",
 ]  # fmt: skip
 
 # Locations, progress and stages

@@ -247,7 +247,10 @@ def committed_willpower(game: CardGame) -> int:
 def committed_willpower_parts(game: CardGame) -> list[tuple[int, int]]:
     """What the players' willpower is made of, as characters and how much they count."""
     state = game.state
-    return [(each, stat(game, each, _WILLPOWER)) for each in state.committed if state.zone[each] == _AREA]
+    counting = [each for each in state.committed if state.zone[each] == _AREA]
+    if rule_in_play(game, Rule.DOES_NOT_COUNT_WILLPOWER):
+        counting = [each for each in counting if not any(game.rulings(Rule.DOES_NOT_COUNT_WILLPOWER, each))]
+    return [(each, stat(game, each, _WILLPOWER)) for each in counting]
 
 
 def _gained(game: CardGame, rule: Rule, card: int) -> list[str]:

@@ -19,7 +19,7 @@ from waybread.cardgame.effects.leaving_play import discard, permanent
 from waybread.cardgame.effects.objectives import guarded
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.state import SCENARIO, Zone, replaced
-from waybread.cardgame.zones.card_moves import attach_deck_link, attach_link, take, take_form
+from waybread.cardgame.zones.card_moves import attach_deck_link, attach_link, put, take, take_form
 from waybread.kernel import Decision, Event
 
 if TYPE_CHECKING:
@@ -138,12 +138,12 @@ async def check_restricted(game: CardGame, host: int) -> None:
 async def change_control(game: CardGame, card: int, player: int) -> None:
     """Give a character to another player, as it is, with all that is attached (lcg:ownership.9, .10)."""
     state = game.state
-    if state.controller[card] == player or state.zone[card] != Zone.AREA:
+    if state.controller[card] == player or state.zone[card] not in (Zone.AREA, Zone.STAGING):
         return
-    next(each for each in state.areas if card in each).remove(card)
-    state.areas[player].append(card)
+    take(game, card)
+    put(game, card, Zone.AREA, player)
     for each in (card, *game.attachments(card)):
-        if state.controller[each] != SCENARIO:
+        if each == card or state.controller[each] != SCENARIO:
             state.controller = replaced(state.controller, each, player)
     state.index = None
     if game.tell:

@@ -9,7 +9,13 @@ from waybread.cardgame.abilities.lasting_effects import add_lasting_effect, awai
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import keyword, remaining_hit_points, stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.rules_in_play import forbidden_by, rule_applies, rules_in_play, without_rule
+from waybread.cardgame.abilities.rules_in_play import (
+    forbidden_by,
+    rule_applies,
+    rule_in_play,
+    rules_in_play,
+    without_rule,
+)
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window
@@ -26,6 +32,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _AREA: Final = Zone.AREA
+_TAKES_DAMAGE: Final = Rule.TAKES_UNDEFENDED_DAMAGE
 _ATTACK: Final = Stat.ATTACK
 _CANNOT_EXHAUST: Final = Rule.CANNOT_EXHAUST
 _CANNOT_ATTACK, _CANNOT_BE_ATTACKED, _CANNOT_DEFEND = Rule.CANNOT_ATTACK, Rule.CANNOT_BE_ATTACKED, Rule.CANNOT_DEFEND
@@ -163,7 +170,10 @@ def who_takes_damage(game: CardGame) -> Decision | None:
         return None
     rule = "lcg:multiple-defenders.3"
     if not victims:
-        victims = [attack.victim] if attack.victim >= 0 else game.heroes(attack.player)
+        bearers = rule_in_play(game, _TAKES_DAMAGE) and [
+            each for each in game.characters() if rule_applies(game, _TAKES_DAMAGE, each, attack.player)
+        ]
+        victims = bearers or ([attack.victim] if attack.victim >= 0 else game.heroes(attack.player))
         rule = "lcg:step.6.4.3-4"
     victims = [each for each in victims if damageable(game, each)]  # lcg:cannot-be-damaged.2
     return Decision(attack.player, DecisionKind.TAKE_DAMAGE, tuple(victims), rule, attack.enemy) if victims else None

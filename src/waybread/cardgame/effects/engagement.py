@@ -35,7 +35,8 @@ def why_not_engage(game: CardGame, enemy: int, player: int) -> str | None:
 
 def checked_enemies(game: CardGame, player: int, enemies: list[int]) -> list[int]:
     """The enemies that an engagement check of a player finds: several only if tied (lcg:seq.5.2.1-2)."""
-    able = without_rule(game, _CONSIDERED_ENGAGED, without_rule(game, _CANNOT_ENGAGE, enemies, player), player)
+    able = without_rule(game, Rule.IGNORED_BY_ENGAGEMENT_CHECKS, enemies, player)
+    able = without_rule(game, _CONSIDERED_ENGAGED, without_rule(game, _CANNOT_ENGAGE, able, player), player)
     reach = {each: stat(game, each, Stat.ENGAGEMENT_COST) for each in able}
     reach = {each: cost for each, cost in reach.items() if cost <= game.state.threat[player]}
     return [each for each, cost in reach.items() if cost == max(reach.values())]

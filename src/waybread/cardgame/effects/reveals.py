@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.ability_use import resolve
+from waybread.cardgame.abilities.ability_use import discard_out_of_play, resolve
 from waybread.cardgame.abilities.modifiers import keyword
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.recall import Recall, note_first
+from waybread.cardgame.abilities.rules_in_play import rule_applies
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window, when_window
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.threat import raise_threat
@@ -106,6 +108,11 @@ async def _when_revealed(game: CardGame, card: int, origin: int) -> tuple[int, b
     return gained, effect.replaced
 
 
+async def resolve_when_revealed(game: CardGame, card: int) -> None:
+    """Resolve a card's when revealed text though it is not revealed: that can be cancelled, but nothing surges."""
+    await _when_revealed(game, card, game.state.zone[card])
+
+
 def gain_surge(game: CardGame) -> None:
     """The card being revealed gains Surge."""
     game.state.notes["gained surge"] = game.state.notes.get("gained surge", 0) + 1
@@ -120,10 +127,12 @@ async def doom(game: CardGame, amount: int, card: int) -> None:
 async def _stage(game: CardGame, card: int, *, guarding: bool) -> None:
     """Place a revealed card (lcg:staging.4, lcg:staging.5)."""
     type_ = game.type_of(card)
-    if guarding and type_ is CardType.OBJECTIVE and keyword(game, card, Keyword.GUARDED):
+    if rule_applies(game, Rule.NOT_STAGED, card):
+        await discard_out_of_play(game, card)
+    elif guarding and type_ is CardType.OBJECTIVE and keyword(game, card, Keyword.GUARDED):
         await place_in_staging(game, card)
         await guard(game, card)
-    elif type_ in PLACED:
+    elif type_ in PLACED or game.card(card).objective_ally:  # which is an objective (lcg:objective.2)
         await place_in_staging(game, card)
     else:
         put(game, card, Zone.ENCOUNTER_DISCARD)

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread.cardgame import announcements
 from waybread.cardgame.abilities.modifiers import committed_willpower, staging_threat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.recall import Recall, note
-from waybread.cardgame.abilities.rules_in_play import rule_applies, without_rule
+from waybread.cardgame.abilities.rules_in_play import rule_applies, rule_in_play, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import (
     after_window,
     when_window,
 )
 from waybread.cardgame.decisions import DecisionKind
+from waybread.cardgame.effects.commitment import committed
 from waybread.cardgame.effects.progress import progress_on_quest, turn_stage
 from waybread.cardgame.effects.readiness import exhaust
 from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.threat import raise_threat
-from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import (
     and_then,
     begin_phase,
@@ -68,7 +66,11 @@ def commit_characters(game: CardGame) -> Decision | Effect | None:
     state.active_player = player
     able, picked = may_commit(game, player), tuple(state.picked)
     most = len({*able, *picked})  # a rule may bar some because of those that are picked
-    ask = group(player, DecisionKind.COMMIT, able, "lcg:step.3.2", picked, least=0, most=most)
+    bound = rule_in_play(game, Rule.MUST_COMMIT) and [
+        each for each in able if rule_applies(game, Rule.MUST_COMMIT, each)
+    ]
+    least = len({*picked, *bound}) if bound else 0
+    ask = group(player, DecisionKind.COMMIT, able, "lcg:step.3.2", picked, least=least, most=most)
     return ask or _commit(game)
 
 
@@ -87,23 +89,7 @@ def _commit(game: CardGame) -> Effect:
     picked, state.picked = state.picked, []
     state.turn += 1
     exhausting = without_rule(game, Rule.COMMITS_WITHOUT_EXHAUSTING, picked)
-    return and_then(exhaust(game, exhausting), lambda: _committed(game, picked))
-
-
-def _committed(game: CardGame, characters: list[int]) -> Effect | None:
-    """Responses to it come in any order (lcg:seq.3.1-3)."""
-    state = game.state
-    together = tuple(each for each in characters if state.zone[each] == Zone.AREA)
-    state.committed += together
-    for each in together:
-        note(game, Recall.COMMITTED, each)
-    if game.tell:
-        player = state.controller[together[0]] if together else state.active_player
-        game.tell(Event("committed", {**announcements.all_of(game, together), "player": player}))
-    occurrences = [
-        Occurrence(On.COMMITTED, card=each, player=state.controller[each], cards=together) for each in together
-    ]
-    return after_window(game, occurrences, ends_step=True)
+    return and_then(exhaust(game, exhausting), lambda: committed(game, picked, ends_step=True))
 
 
 @chart.step("3.3")

@@ -105,7 +105,14 @@ def collect_resources(game: CardGame) -> Effect:
     heroes = without_rule(game, Rule.DOES_NOT_COLLECT, game.heroes())
     if rule_in_play(game, Rule.COLLECTS):
         heroes += [each for each in game.allies() if rule_applies(game, Rule.COLLECTS, each)]
-    return gain_resources(game, heroes, 1)
+    return _collect_more(game, heroes) if rule_in_play(game, Rule.COLLECTS_MORE) else gain_resources(game, heroes, 1)
+
+
+async def _collect_more(game: CardGame, heroes: list[int]) -> None:
+    more = {each: sum([int(str(n)) for n in game.rulings(Rule.COLLECTS_MORE, each)]) for each in heroes}
+    await gain_resources(game, heroes, 1)
+    for each in heroes:
+        await gain_resources(game, each, more[each])
 
 
 @chart.step("1.3")

@@ -110,14 +110,7 @@ class BlackForestBats:
             committed = api.can_target(game, use.card, state.committed)
             chosen = await api.choose(game, player, api.DecisionKind.REMOVE_FROM_QUEST, committed, use.card)
             if chosen is not None:
-                state.committed.remove(chosen)
-                if game.tell:
-                    game.tell(
-                        api.Event(
-                            "removed from quest",
-                            {**api.announcements.of(game, chosen), **api.announcements.cause(game, use.card)},
-                        )
-                    )
+                api.remove_from_quest(game, chosen, use.card)
 
 
 @api.card("core:99", "Old Forest Road")
