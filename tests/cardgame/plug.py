@@ -22,13 +22,12 @@ _HEROES = (
 def deck(seat: int) -> dict[str, Json]:
     """A deck with every card of the spheres of its heroes, and Gandalf."""
     heroes = _HEROES[seat]
-    spheres = {card.sphere for card in CARDS.values() if card.title in heroes}
+    core = [card for card in CARDS.values() if card.set_name == "Core Set"]
+    spheres = {card.sphere for card in core if card.title in heroes}
     cards = {
         card.title: card.quantity
-        for card in CARDS.values()
-        if card.set_name == "Core Set"
-        and not card.encounter_set
-        and card.type in (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
+        for card in core
+        if not card.encounter_set and card.type in (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
         if card.sphere in spheres or card.title == "Gandalf"
     }
     return {"heroes": heroes, "cards": cards}

@@ -23,7 +23,7 @@ from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.boxes import BOXES
 from waybread.cardgame.boxes.core.escape_from_dol_guldur import claimed
-from waybread.cardgame.card_lookup import shown_name, title_of
+from waybread.cardgame.card_lookup import deck_name, for_decks, name_in_data, only, shown_name, title_of
 from waybread.cardgame.catalogue_text import WIDTH
 from waybread.cardgame.decisions import DecisionKind, Options
 from waybread.cardgame.decks import MOST_COPIES, Deck, check, deck, find
@@ -102,15 +102,19 @@ __all__ = [
     "committed_willpower",
     "cost_of",
     "deck",
+    "deck_name",
     "decks",
     "defense",
     "enemy_may_attack",
     "find",
+    "for_decks",
     "has_attacked",
     "hidden_cards",
     "is_covered",
     "is_hidden",
     "matters",
+    "name_in_data",
+    "only",
     "options_of",
     "plain",
     "present_key",

@@ -155,6 +155,11 @@ def deck_name(card: Card) -> str:
     return full_names(found)[found.index(card)] if len(found) > 1 and card in found else card.title
 
 
+def name_in_data(card: Card) -> str:
+    """What the data of a deck calls a card: its title, or its id where others have that title."""
+    return card.title if deck_name(card) == card.title else card.key
+
+
 def shown_name(name: str) -> str:
     """What a name in a deck's data is called where people read it."""
     return deck_name(CARDS[name]) if name in CARDS else name

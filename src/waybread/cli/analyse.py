@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from waybread.cardgame import SCENARIOS, CardGame, CardType, find, plain
+from waybread.cardgame import SCENARIOS, Card, CardGame, CardType, deck_name, find, for_decks, name_in_data, only
 from waybread.cli import run_options
 from waybread.cli.simulate import party_with
 from waybread.kernel import Json, Streams
@@ -58,25 +58,33 @@ def _wished(chosen: argparse.Namespace) -> Analysis:
 def swap_card(party: Party, words: str) -> Party:
     """Return the party with another card in place of every copy of one, also in each shuffled deck."""
     old, _, new = (each.strip() for each in words.partition("="))
-    other = find(new, *_IN_DECKS)
+    other = only(new, [each for each in for_decks(new, _IN_DECKS) if each.campaign is None])
     if not old or not new:
         raise StudyError(f"A swap names two cards, 'CARD=OTHER', not '{words}'.")
     if other is None:
         raise StudyError(f"There is no card '{new}' that could be in a deck: look for it with waybread cards.")
-    if plain(old) == plain(new):
-        raise StudyError(f"{other.title} swapped for itself changes nothing.")
-    decks = [_swap_in_deck(deck, old, other.title) for deck in party.setup["decks"]]
-    if decks == party.setup["decks"]:
+    meant = {each.key: each for each in for_decks(old, _IN_DECKS)}
+    held = {key for deck in party.setup["decks"] for key in _ids(deck) if key in meant}
+    out = only(old, [each for key, each in meant.items() if key in held])
+    if out is None:
         raise StudyError(f"There is no '{old}' in the deck to be swapped.")
+    if out is other:
+        raise StudyError(f"{other.title} swapped for itself changes nothing.")
+    decks = [_swap_in_deck(deck, out, other) for deck in party.setup["decks"]]
     setup: dict[str, Json] = {**party.setup, "decks": decks}
     CardGame.deal(setup, Streams(0))
-    return Party(f"{old} = {other.title}", setup, party.players)
+    return Party(f"{old} = {deck_name(other)}", setup, party.players)
 
 
-def _swap_in_deck(deck: Json, old: str, new: str) -> Json:
+def _ids(deck: Json) -> list[str]:
+    """The ids of the cards of a deck, in the order of its list."""
+    return [card.key if (card := find(name, *_IN_DECKS)) else name for name in deck["cards"]]
+
+
+def _swap_in_deck(deck: Json, old: Card, new: Card) -> Json:
     """Return a deck with the new card where the old one stood in its list."""
     cards: dict[str, int] = {}
-    for title, count in deck["cards"].items():
-        name = new if plain(title) == plain(old) else title
+    for key, (title, count) in zip(_ids(deck), deck["cards"].items(), strict=True):
+        name = name_in_data(new) if key in (old.key, new.key) else title
         cards[name] = cards.get(name, 0) + count
     return {**deck, "cards": cards}

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from random import Random
 
 from tests.cardgame.plug import deck
-from waybread.cardgame import SCENARIOS as LIBRARY
 from waybread.cardgame import CardGame
+from waybread.envs.cardgame.observations import SCENARIO_IDS
 from waybread.kernel import Json, Keep
 
-SCENARIOS = tuple(sorted(LIBRARY))
+SCENARIOS = tuple(sorted(SCENARIO_IDS))
 TABLES = [(scenario, players) for scenario in SCENARIOS for players in (1, 2, 3, 4)]
 
 

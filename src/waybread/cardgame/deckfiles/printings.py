@@ -88,7 +88,7 @@ def deck_name(entry: Entry) -> str:
     if card is None:
         others = any(implemented(other) for other in printed().titles[fold(entry.title)])
         return f"{entry.title} ({entry.pack})" if others else entry.title
-    return card.key if card_lookup.deck_name(card) != card.title else card.title
+    return card_lookup.name_in_data(card)
 
 
 def entry_of(card: Card) -> Entry | None:

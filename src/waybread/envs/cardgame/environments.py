@@ -6,9 +6,21 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, TypeAlias
 
-from waybread.cardgame import MOST_COPIES, MOST_PLAYERS, SCENARIOS, CardGame, Stat, deckfiles, plain, stat
-from waybread.envs.cardgame.action_table import action_table
-from waybread.envs.cardgame.observations import observation_size, observe
+from waybread.cardgame import (
+    MOST_COPIES,
+    MOST_PLAYERS,
+    SCENARIOS,
+    CardGame,
+    CardType,
+    Stat,
+    deckfiles,
+    find,
+    plain,
+    shown_name,
+    stat,
+)
+from waybread.envs.cardgame.action_table import NUMBER, action_table
+from waybread.envs.cardgame.observations import SCENARIO_IDS, observation_size, observe
 from waybread.envs.cardgame.text_view import text
 from waybread.envs.game_form import Form
 from waybread.envs.table_aec import TableAEC, WrappedEnv, metadata, wrapped
@@ -36,10 +48,13 @@ def setup(
         raise SetupError("decks is a list with a deck for each player.")
     elif players is not None and players != len(decks):
         raise SetupError(f"There are {len(decks)} decks for {players} players; each player needs one.")
+    if plain(scenario) in SCENARIOS and plain(scenario) not in SCENARIO_IDS:
+        raise SetupError(f"The environments have {', '.join(SCENARIO_IDS)}; '{scenario}' came after them.")
     found: list[Json] = []
     for number, each in enumerate(decks, start=1):
         deck = deckfiles.open_deck(each).deck().setup() if isinstance(each, str) else dict(each)
         _check_copies(deck, number)
+        _check_pool(deck, number)
         found.append(deck)
     return {"scenario": scenario, "decks": found, "easy": easy}
 
@@ -54,6 +69,15 @@ def _check_copies(deck: Mapping[str, Json], number: int) -> None:
             raise SetupError(
                 f"Deck {number} has more than {MOST_COPIES} of {title}; an environment has room for {MOST_COPIES}."
             )
+
+
+def _check_pool(deck: Mapping[str, Json], number: int) -> None:
+    """The table of actions has the cards of its pool, and never gets others."""
+    for part in (deck.get("heroes"), deck.get("cards")):
+        for name in part if isinstance(part, list | Mapping) else ():
+            card = find(str(name), *CardType)
+            if card is not None and card.key not in NUMBER:
+                raise SetupError(f"Deck {number} has {shown_name(str(name))}, a card that came after the environments.")
 
 
 def seats(dealt: Mapping[str, Json]) -> int:

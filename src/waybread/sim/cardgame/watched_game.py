@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.cardgame import ELIMINATION_LEVEL, SCENARIOS, CardGame, Stat, staging_threat, stat
+from waybread.cardgame import ELIMINATION_LEVEL, SCENARIOS, CardGame, Stat, shown_name, staging_threat, stat
 from waybread.kernel import Event
 from waybread.sim.players import bots_description
 from waybread.sim.simulated_party import GameTerms, Listing, SimulatedParty, Watch
@@ -61,8 +61,8 @@ class Party(SimulatedParty):
     def listings(self) -> Iterator[Listing]:
         """The deck of each seat."""
         for seat, deck in enumerate(self.setup["decks"], 1):
-            rows = [(title, "1") for title in deck["heroes"]]
-            rows += [(title, str(count)) for title, count in deck["cards"].items()]
+            rows = [(shown_name(title), "1") for title in deck["heroes"]]
+            rows += [(shown_name(title), str(count)) for title, count in deck["cards"].items()]
             title = f"{self.name}, seat {seat}: its cards"
             yield Listing(title, ("card", "copies"), rows, "Heroes and cards of the deck")
 

@@ -6,7 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from waybread.bots import CARDGAME
-from waybread.cardgame import SCENARIOS, CardGame, DecisionKind, cards_chosen, check, hidden_cards, reasons, score
+from waybread.cardgame import (
+    SCENARIOS,
+    CardGame,
+    DecisionKind,
+    cards_chosen,
+    check,
+    hidden_cards,
+    reasons,
+    score,
+    shown_name,
+)
 from waybread.cardgame.campaign import deck_with_boons
 from waybread.kernel import Json, SetupError, Streams, saves
 from waybread.rules import rules
@@ -37,7 +47,7 @@ def check_deck(data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = 
 
 def deck_summary(deck: Json) -> DeckSummary:
     """Return the heroes of a deck, and how many cards it has."""
-    return DeckSummary(tuple(deck["heroes"]), sum(deck["cards"].values()))
+    return DeckSummary(tuple(map(shown_name, deck["heroes"])), sum(deck["cards"].values()))
 
 
 def make_setup(wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
