@@ -164,7 +164,7 @@ def test_a_deck_beside_the_encounter_deck_has_a_line_of_its_own(fighting: Table)
 
 def test_players_who_are_apart_are_drawn_below(fighting: Table) -> None:
     view = dict(fighting.view(0))
-    elsewhere = {"players": [0], "playing": True, **{place: view[place] for place in ("quest", "active location")}}
+    elsewhere = {"seats": [0], "playing": True, **{place: view[place] for place in ("quest", "active location")}}
     elsewhere |= {"staging": [], "threat": 7, "willpower": 3}
     screen = drawn(board({0: {**view, "elsewhere": [elsewhere]}}, fighting.chairs, 0))
     below = screen[screen.index("Elsewhere: ") :]

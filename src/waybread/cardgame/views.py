@@ -55,7 +55,7 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
                     _player(game, each, player) if each in seats else other
                     for each, other in enumerate(shown["players"])
                 ]
-                shown["elsewhere"].append({"players": seats, "playing": number == playing, **_area(game, player)})
+                shown["elsewhere"].append({"seats": seats, "playing": number == playing, **_area(game, player)})
     return shown
 
 

@@ -81,7 +81,7 @@ def _add_places(grid: Grid, area: View, note: str = "") -> None:
 
 def _elsewhere(area: View, chairs: Sequence[Chair]) -> Iterator[RenderableType]:
     """Another staging area, whose players are apart from whoever is asked."""
-    names = listed([chairs[each].name for each in area["players"]]) or "nobody"
+    names = listed([chairs[each].name for each in area["seats"]]) or "nobody"
     yield Rule(Text(f"Elsewhere: {names}", style="bold"), align="left", style="dim")
     grid = _labelled()
     _add_places(grid, area)

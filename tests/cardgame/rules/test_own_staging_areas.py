@@ -325,8 +325,8 @@ def test_a_seat_sees_its_own_area_first_and_then_the_others() -> None:
     first, second, spectator = (table.game.view(each) for each in (0, 1, None))
     assert [each["quest"][0]["title"] for each in (first, second, spectator)] == [CAVE, POOL, CAVE]
     assert (first["threat"], second["threat"]) == (2, 1)
-    assert [(each["players"], each["playing"]) for each in first["elsewhere"]] == [([1], False)]
-    assert [(each["players"], each["playing"]) for each in second["elsewhere"]] == [([0], True)]
+    assert [(each["seats"], each["playing"]) for each in first["elsewhere"]] == [([1], False)]
+    assert [(each["seats"], each["playing"]) for each in second["elsewhere"]] == [([0], True)]
     assert second["elsewhere"][0]["staging"] == first["staging"]
     assert first["first player"] == second["first player"] == 1
     assert [each["area"][0]["title"] for each in first["players"]] == ["Aragorn", "Legolas"]

@@ -85,4 +85,11 @@ describe("the cards of a view", () => {
     seen.players[0]?.engaged.push({ id: 10, title: "King Spider", exhausted: false, "shadow cards": [[11, "Web"], null] });
     expect([1, 2, 3, 9, 10, 11, 20].filter((id) => cardsOf(seen).has(id))).toEqual([1, 2, 3, 9, 10, 11, 20]);
   });
+
+  it("are found at the staging areas of players who are apart", () => {
+    const { willpower, threat, quest } = view();
+    const area = { willpower, "willpower parts": [], threat, "threat parts": [], quest, "active location": [], staging: [{ ...spider, id: 30 }] };
+    expect(cardsOf(view({ elsewhere: [{ seats: [1], playing: false, ...area }] })).has(30)).toBe(true);
+    expect(cardsOf(view()).has(30)).toBe(false);
+  });
 });

@@ -61,20 +61,32 @@ export interface SideDeck {
   discards: Named[];
 }
 
-export interface TableView {
-  scenario: string;
-  round: number;
-  phase: string;
-  "first player": number;
-  "active player": number;
+/** What belongs to a staging area. */
+export interface AreaView {
   willpower: number;
   "willpower parts": Share[];
   threat: number;
   "threat parts": Share[];
   quest: SeenCard[];
-  campaign: SeenCard[];
   "active location": SeenCard[];
   staging: SeenCard[];
+}
+
+/** A staging area of other players, who are apart from whoever looks. */
+export interface OtherArea extends AreaView {
+  seats: number[];
+  playing: boolean;
+}
+
+/** The table; where players are apart, with the staging area of whoever looks. */
+export interface TableView extends AreaView {
+  scenario: string;
+  round: number;
+  phase: string;
+  "first player": number;
+  "active player": number;
+  campaign: SeenCard[];
+  elsewhere?: OtherArea[];
   "encounter deck": number;
   "encounter discards": Named[];
   "victory display": Named[];
@@ -112,7 +124,8 @@ export function cardsOf(view: TableView): Map<number, SeenCard> {
     player.area.forEach(add);
     player.engaged.forEach(add);
   }
-  for (const zone of [view.quest, view.campaign, view["active location"], view.staging]) zone.forEach(add);
+  view.campaign.forEach(add);
+  for (const area of [view, ...(view.elsewhere ?? [])]) for (const zone of [area.quest, area["active location"], area.staging]) zone.forEach(add);
   return found;
 }
 

@@ -26,6 +26,8 @@ const SIGNS: Record<string, Sign> = {
   "progress lost": { icon: "progress", tone: "bad" },
   progress: { icon: "progress", tone: "good" },
   "stage defeated": { icon: "quest", tone: "good" },
+  parted: { icon: "warning", tone: "bad" },
+  joined: { icon: "ally", tone: "good" },
   stage: { icon: "quest", tone: "plain" },
   quest: { icon: "willpower", tone: "plain" },
   committed: { icon: "willpower", tone: "plain" },
