@@ -22,7 +22,7 @@ from waybread.cardgame.effects.playing_cards import why_not_play
 from waybread.cardgame.facts import Card, CardType, Stat
 from waybread.cardgame.library import CARDS, plain, present_key
 from waybread.cardgame.offers import read_option
-from waybread.cardgame.state import SCENARIO, CardState, StagingArea, Zone
+from waybread.cardgame.state import SCENARIO, CardState, SideDeck, StagingArea, Zone
 from waybread.cardgame.zones.separate_areas import mark_zones
 from waybread.cards import CARD_ITSELF, AbilityOption, CardOption, SeatOption
 from waybread.kernel import PASS, Decision, Keep, Streams
@@ -77,6 +77,7 @@ def lay(  # noqa: C901
     victory_display: Sequence[str] = (),
     aside: Sequence[str] = (),
     removed: Sequence[str] = (),
+    side_decks: Mapping[str, Sequence[str]] = {},
     guards: Mapping[str, str] = {},
     shadows: Mapping[str, Sequence[str]] = {},
     damage: Mapping[str, int] = {},
@@ -95,8 +96,9 @@ def lay(  # noqa: C901
     """Lay a table at a step of the timing chart (the step is entered). Decks are named from the top.
 
     ``removed`` has the stages that have been left, ``guards`` each guarded objective with its guard, which lies in the
-    staging area or is the active location; ``tokens`` are resource tokens on any card. Who is in ``apart`` has a
-    staging area of their own; ``staging`` and so on are those of the others, whose area is being played.
+    staging area or is the active location; ``tokens`` are resource tokens on any card, ``side_decks`` hidden
+    decks by name. Who is in ``apart`` has a staging area of their own; ``staging`` and so on are those of the others,
+    whose area is being played.
 
     Every player is asked in every action window, also without anything to do, unless ``stops`` says otherwise.
     """
@@ -155,6 +157,9 @@ def lay(  # noqa: C901
         (removed, Zone.REMOVED, state.removed),
     ):
         place += [layer.card(title, SCENARIO, zone) for title in titles]
+    for name, titles in side_decks.items():
+        state.side_decks.append(SideDeck(name, [layer.card(title, SCENARIO, Zone.SIDE_DECK) for title in titles][::-1]))
+        state.side_deck_of.update(dict.fromkeys(state.side_decks[-1].cards, name))
     for host, titles in attached.items():
         layer.attach(titles, host, SCENARIO)
     for objective, guard in guards.items():

@@ -24,6 +24,14 @@ def test_stages_that_were_left_and_tokens_are_laid() -> None:
     assert table.resources(SPIDER) == 2
 
 
+def test_a_deck_beside_the_encounter_deck_is_laid_from_the_top() -> None:
+    table = lay(Seat(), side_decks={"Spiders": [SPIDER, "Forest Gate"]}, encounter_deck=(), at="2.2")
+    (deck,) = table.state.side_decks
+    assert (deck.name, table.names(deck.cards)) == ("Spiders", ["Forest Gate", SPIDER])
+    assert table.state.side_deck_of == dict.fromkeys(deck.cards, "Spiders")
+    assert table.zone(SPIDER) == Zone.SIDE_DECK
+
+
 def test_a_step_that_asks_nothing_is_not_passed_to() -> None:
     table = lay(Seat(), at="2.2", stops=())
     with pytest.raises(AssertionError, match=r"step 5\.3 asked nothing"):
