@@ -584,3 +584,13 @@ def test_a_replay_refuses_an_answer_that_is_none_with_its_number() -> None:
 def test_a_replay_refuses_answers_after_the_end() -> None:
     with pytest.raises(SaveError, match=r"^Answer 3 of the game, 1, .* the game asks nothing"):
         Ferry.replay({"crossings": 1}, 2026, [1, PASS, 1])
+
+
+@pytest.mark.parametrize(("version", "mark"), [(1, saves.IDS_IN_ORDER), (2, saves.IDS_KEPT), (3, saves.IDS_KEPT)])
+def test_cards_of_a_game_from_before_ids_were_renewed_keep_theirs(version: int, mark: str) -> None:
+    old = forged(lambda save: setattr(save, "format", version), LongNight.new({}, 3))
+    read = saves.read(old)
+    assert saves.keeps_ids(read.setup)
+    assert read.setup[mark] is True
+    assert saves.without_marks(read.setup) == saves.read(LongNight.new({}, 3).save()).setup
+    assert not saves.keeps_ids(saves.without_marks(read.setup))

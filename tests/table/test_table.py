@@ -4,7 +4,7 @@ import pytest
 
 from tests.longnight import LongNight
 from tests.table.night_rulebook import NIGHT, night_table, started
-from waybread.kernel import PASS, SetupError, Streams
+from waybread.kernel import PASS, SetupError, Streams, saves
 from waybread.table import By, Entry, EntryKind, Policy, Refused, Table, dump_table, load_table
 
 BOOKS = {"long-night": NIGHT}
@@ -522,3 +522,14 @@ def test_nobody_chooses_again_for_another() -> None:
         table.redo(other)
     table.redo(mine)
     assert len(table.answers) == 1
+
+
+@pytest.mark.parametrize(
+    ("ids", "mark"),
+    [({"shuffled": True, "renewed": True}, None), ({"shuffled": True}, saves.IDS_KEPT), ({}, saves.IDS_IN_ORDER)],
+)
+def test_a_game_begun_by_an_entry_of_an_older_version_is_marked_as_such(ids: dict[str, bool], mark: str | None) -> None:
+    table = Table(NIGHT, {}, 2)
+    table.apply(Entry(EntryKind.START, data={"setup": {}, "seed": 1, **ids}))
+    assert table.game is not None
+    assert table.game.setup == ({mark: True} if mark else {})
