@@ -23,6 +23,10 @@ describe("a card for those who hear it", () => {
   it("keeps what is face down to itself", () => {
     expect(tableCardLabel({ ...gimli, facedown: true })).toBe("Gimli, face down");
   });
+
+  it("names a stage by the side that is up", () => {
+    expect(tableCardLabel({ id: -1, title: "Search for a Way", type: "quest", facedown: true })).toBe("Search for a Way, side A");
+  });
 });
 
 describe("words", () => {

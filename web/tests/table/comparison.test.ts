@@ -86,6 +86,11 @@ describe("the cards of a view", () => {
     expect([1, 2, 3, 9, 10, 11, 20].filter((id) => cardsOf(seen).has(id))).toEqual([1, 2, 3, 9, 10, 11, 20]);
   });
 
+  it("are found in open pools and in the discard piles of side decks", () => {
+    const seen = view({ "side decks": [{ name: "Raven", deck: 3, cards: [[40, "Troll"]], discards: [[41, "Crow"]] }] });
+    expect([40, 41].filter((id) => cardsOf(seen).has(id))).toEqual([40, 41]);
+  });
+
   it("are found at the staging areas of players who are apart", () => {
     const { willpower, threat, quest } = view();
     const area = { willpower, "willpower parts": [], threat, "threat parts": [], quest, "active location": [], staging: [{ ...spider, id: 30 }] };

@@ -55,7 +55,7 @@ function tokens(count: number | undefined, one: string, many = one): string[] {
 export function condition(live: LiveCard): string[] {
   const shadows = live["shadow cards"]?.length ?? 0;
   return [
-    ...(live.facedown ? ["face down"] : []),
+    ...(live.facedown ? [live.type === "quest" ? "side A" : "face down"] : []),
     ...(live.exhausted ? ["exhausted"] : []),
     ...(live.committed ? ["committed to the quest"] : []),
     ...(live["engaged with"] ? [`counts as engaged with player ${live["engaged with"].map((seat) => seat + 1).join(", ")}`] : []),

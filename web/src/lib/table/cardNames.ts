@@ -16,7 +16,7 @@ function number(card: SeenCard, stat: StatName): string[] {
 
 /** A card in full for those who hear it: "Gimli, hero, ready, 2 damage, attack 4". */
 export function tableCardLabel(card: SeenCard): string {
-  if (card.facedown) return `${card.title}, face down`;
+  if (card.facedown) return `${card.title}, ${card.type === "quest" ? "side A" : "face down"}`;
   const parts = [card.title];
   if (card.type) parts.push(card.type);
   if (card.type === "hero" || card.type === "ally") parts.push(card.exhausted ? "exhausted" : "ready");
