@@ -48,6 +48,7 @@ from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
 from waybread.cardgame.secrecy import hidden_cards, is_covered, is_hidden, sees_hand
 from waybread.cardgame.state import SCENARIO, Attack, CardState, Zone
 from waybread.cardgame.steps.setup import MULLIGAN
+from waybread.cardgame.zones.separate_areas import areas_in_order, as_at
 
 __all__ = [
     "BOXES",
@@ -88,6 +89,8 @@ __all__ = [
     "X",
     "Zone",
     "altered",
+    "areas_in_order",
+    "as_at",
     "attack_strength",
     "bot_values",
     "box_text",

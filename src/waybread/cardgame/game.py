@@ -57,12 +57,13 @@ class CardGame(Game[CardState]):
 
     def order(self, first: int | None = None) -> list[int]:
         """The players still in the game, in player order (lcg:player-order.1); only those of the staging area."""
-        gone = self.state.eliminated
-        if self.state.elsewhere:
+        state = self.state
+        gone = state.eliminated
+        if state.elsewhere:
             gone = [not self.takes_part(each) for each in self.players]
         if len(gone) == 1:
             return [] if gone[0] else [0]
-        seats = _SEATS[len(gone)][self.state.first_player if first is None else first]
+        seats = _SEATS[len(gone)][state.first_player if first is None else first]
         return [each for each in seats if not gone[each]] if True in gone else [*seats]
 
     def takes_part(self, player: int) -> bool:

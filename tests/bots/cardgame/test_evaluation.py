@@ -3,11 +3,11 @@
 import pytest
 
 from tests.bots.cardgame.positions import SCENARIOS, positions
-from tests.cardgame.board import Seat, Table, lay
+from tests.cardgame.board import Apart, Seat, Table, lay
 from waybread.bots import scout_policy
-from waybread.bots.cardgame.evaluation import FEATURES, evaluate, features
+from waybread.bots.cardgame.evaluation import FEATURES, evaluate, features, features_at
 from waybread.bots.cardgame.fitted_weights import FITTED
-from waybread.cardgame import CardGame
+from waybread.cardgame import CardGame, as_at
 from waybread.kernel import Outcome
 
 
@@ -93,3 +93,12 @@ def test_a_prisoner_is_worse_than_none() -> None:
     table.state.index = None
     assert told(table.game, "captive") == (1,)
     assert evaluate_at_dol_guldur(table) < before
+
+
+def test_of_several_staging_areas_it_is_the_mean() -> None:
+    game = lay(Seat(), Seat(heroes=["Legolas"]), at="2.2", quest="", apart=[Apart([1], staging=["Hill Troll"])]).game
+    found = features(game)
+    with as_at(game, 1):
+        there = features_at(game)
+    assert found == [(one + other) / 2 for one, other in zip(features_at(game), there, strict=True)]
+    assert features_at(game) != there

@@ -12,7 +12,18 @@ from typing import Final
 
 from waybread.bots.cardgame.card_knowledge import ROLES, Role
 from waybread.bots.cardgame.fitted_weights import FITTED
-from waybread.cardgame import SCENARIOS, CardGame, CardType, Rule, Stat, remaining_hit_points, rule_applies, stat
+from waybread.cardgame import (
+    SCENARIOS,
+    CardGame,
+    CardType,
+    Rule,
+    Stat,
+    areas_in_order,
+    as_at,
+    remaining_hit_points,
+    rule_applies,
+    stat,
+)
 
 FEATURES: Final = (
     "one", "players", "easy", "progress", "last stage", "blocked", "round", "threat left", "least threat left",
@@ -54,7 +65,18 @@ def _weights(game: CardGame) -> tuple[float, ...]:
 
 
 def features(game: CardGame) -> list[float]:
-    """The numbers that a position is judged by, each of the order of one."""
+    """The numbers that a position is judged by, each of the order of one; of several staging areas their means."""
+    if not game.state.elsewhere:
+        return features_at(game)
+    found = []
+    for area in areas_in_order(game):
+        with as_at(game, area):
+            found.append(features_at(game))
+    return [sum(column) / len(found) for column in zip(*found, strict=True)]
+
+
+def features_at(game: CardGame) -> list[float]:
+    """The same numbers of the staging area that is being played."""
     state = game.state
     seats = game.order()
     count = len(seats) or 1
