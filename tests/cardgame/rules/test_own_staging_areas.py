@@ -9,21 +9,26 @@ import pytest
 
 from tests.cardgame.board import Apart, Seat, Table, Zone, lay
 from tests.cardgame.rules.bare_effects import carry_out
+from tests.cardgame.rules.test_scenario_texts import EAGLE
 from tests.cardgame.rules.witness_cards import WITNESS, note, noted
 from waybread.cardgame import card_api as api
 from waybread.cardgame.abilities.ability import forced, modifier, rule, when_revealed
+from waybread.cardgame.effects.attachments import forbidden_attachments
 from waybread.cardgame.effects.game_end import score
 from waybread.cardgame.effects.separation import create_staging_area, join_another_player
 from waybread.cardgame.library import enemy, location, quest, treachery
+from waybread.cardgame.secrecy import hidden_cards, is_covered
 from waybread.cardgame.zones.separate_areas import area_of, as_at
 from waybread.kernel import PASS
 
 if TYPE_CHECKING:
     from waybread.cardgame.abilities.ability import Use
     from waybread.cardgame.game import CardGame
+    from waybread.cardgame.state import Delayed
 
 FLOOD, CAVE, POOL, END = (f"Test Apart {each}" for each in ("Flood", "Cave", "Pool", "End"))
-BAT, HOLE, DOOM = "Test Apart Bat", "Test Apart Hole", "Test Apart Doom"
+BAT, HOLE, DOOM, LEAK, RUST = (f"Test Apart {each}" for each in ("Bat", "Hole", "Doom", "Leak", "Rust"))
+NOTE = "note the players who are there"
 
 
 @quest(FLOOD, stage=3, quest_points=1)
@@ -84,6 +89,28 @@ class Bat:
 @location(HOLE, threat=2, quest_points=3)
 class Hole:
     pass
+
+
+@treachery(LEAK)
+class Leak:
+    @when_revealed
+    async def leak(game: CardGame, use: Use) -> None:
+        """The last player gets a staging area of their own."""
+        await api.create_staging_area(game, game.order()[-1])
+
+
+@enemy(RUST, threat=1, engagement_cost=40, attack=1, defense=0, hit_points=2)
+class Rust:
+    @rule(api.Rule.CANNOT_HAVE_ATTACHMENTS)
+    def rust(game: CardGame, use: Use, card: int, attachment: int) -> bool:
+        """Characters cannot have attachments."""
+        return True
+
+
+@api.delayed(NOTE)
+async def note_players(game: CardGame, effect: Delayed) -> None:
+    """Note who is there."""
+    note(game, f"players {game.order()}")
 
 
 @treachery(DOOM)
@@ -335,3 +362,149 @@ def test_a_seat_sees_its_own_area_first_and_then_the_others() -> None:
 
 def test_a_view_has_no_areas_while_there_is_one() -> None:
     assert "elsewhere" not in lay(at="3.2").game.view(0)
+
+
+@pytest.mark.rule("lcg:own-staging.4")
+def test_rounds_begin_and_end_at_each_area() -> None:
+    table = two_apart("0.1", staging=[WITNESS], other_staging=[WITNESS], stops=("commit",))
+    assert [each for each in noted(table) if "round" in each] == ["round ends"] * 2 + ["round begins"] * 2
+
+
+@pytest.mark.rule("lcg:own-staging.4")
+def test_cards_ready_in_the_refresh_phase_of_their_own_area() -> None:
+    seats = (Seat(heroes=["Aragorn"], exhausted=["Aragorn"]), Seat(heroes=["Legolas"], exhausted=["Legolas"]))
+    table = two_apart("7.2", seats=seats, stops=("action",))
+    assert (table.state.phase, table.player) == ("refresh", 0)
+    assert (table.ready("Aragorn"), table.ready("Legolas")) == (True, False)
+
+
+@pytest.mark.rule("lcg:own-staging.4")
+def test_an_area_keeps_its_shadow_cards_until_its_own_combat_phase_is_over() -> None:
+    seats = (Seat(heroes=["Aragorn"]), Seat(heroes=["Legolas"], engaged=[BAT]))
+    table = two_apart("6.11", seats=seats, shadows={BAT: [HOLE]}, stops=("action",))
+    assert table.names(table.state.shadows[table.id(BAT)])[0] == HOLE
+
+
+@pytest.mark.rule("lcg:own-staging.2")
+def test_what_lasts_goes_on_with_the_cards_it_is_on_and_is_whole_again_when_they_meet() -> None:
+    table = lay(Seat(), Seat(heroes=["Legolas"]), at="3.2", quest=CAVE, encounter_deck=["Forest Gate"] * 9, stops=())
+    both = [table.id("Aragorn"), table.id("Legolas")]
+    api.add_lasting_effect(table.game, both[0], api.Stat.WILLPOWER, 3, until="round", cards=both)
+    carry_out(create_staging_area(table.game, 1))
+    number = table.state.elsewhere[0].number
+    assert [each.cards for each in table.state.lasting] == [(both[0],)]
+    with as_at(table.game, number):
+        assert [each.cards for each in table.state.lasting] == [(both[1],)]
+        assert table.stat("Legolas", api.Stat.WILLPOWER) == 4
+    join_another_player(table.game)
+    to_travel(table)
+    assert [sorted(each.cards) for each in table.state.lasting] == [sorted(both)]
+    assert [table.stat(each, api.Stat.WILLPOWER) for each in ("Aragorn", "Legolas")] == [5, 4]
+
+
+@pytest.mark.rule("lcg:own-staging.2")
+def test_a_delayed_effect_happens_once_at_the_area_of_its_card() -> None:
+    table = lay(
+        Seat(heroes=["Aragorn"]), Seat(heroes=["Legolas"], allies=["Faramir"]), at="3.2", quest=CAVE,
+        encounter_deck=["Forest Gate"] * 9, stops=(),
+    )  # fmt: skip
+    api.add_delayed_effect(table.game, "after:phase ends", NOTE, table.id("Aragorn"), table.id("Faramir"))
+    api.add_delayed_effect(table.game, "after:phase ends:combat", NOTE, table.id("Faramir"), table.id("Aragorn"))
+    carry_out(create_staging_area(table.game, 1))
+    assert [each.card for each in table.state.delayed] == [table.id("Aragorn")]
+    to_travel(table)
+    assert noted(table) == ["players [1]"]
+
+
+@pytest.mark.rule("lcg:own-staging.1")
+def test_what_was_to_happen_at_an_area_that_all_have_left_happens_elsewhere() -> None:
+    table = lay(Seat(), Seat(heroes=["Legolas"]), at="3.2", quest="", stops=())
+    api.add_delayed_effect(table.game, "after:phase ends:combat", NOTE, -1)
+    carry_out(create_staging_area(table.game, 0))
+    carry_out(create_staging_area(table.game, 1))
+    assert len(table.state.delayed) + sum(len(each.delayed) for each in table.state.elsewhere) == 1
+
+
+@pytest.mark.rule("lcg:own-staging.6")
+def test_delayed_effects_come_along_to_the_area_that_is_joined() -> None:
+    table = two_apart("3.2", encounter_deck=["Forest Gate"] * 9)
+    api.add_delayed_effect(table.game, "after:phase ends:refresh", NOTE, table.id("Aragorn"))
+    join_another_player(table.game)
+    to_travel(table)
+    assert table.state.delayed
+
+
+@pytest.mark.rule("lcg:own-staging.1")
+def test_who_parts_in_an_action_window_has_one_of_their_own_and_the_rest_of_the_phase() -> None:
+    table = lay(Seat(), Seat(heroes=["Legolas"]), at="3.4", quest=CAVE, stops=("action",))
+    assert (table.window, table.player) == ("3.4", 0)
+    carry_out(create_staging_area(table.game, 1))
+    asked = []
+    while table.state.phase == "quest":
+        asked.append((table.window, table.player))
+        table.game.choose(PASS)
+    assert asked == [("3.4", 0), ("3.4", 1)]
+
+
+@pytest.mark.rule("lcg:own-staging.1")
+def test_who_parts_in_the_staging_step_reveals_no_further_cards() -> None:
+    table = lay(Seat(), Seat(heroes=["Legolas"]), at="3.3", quest=CAVE, encounter_deck=[LEAK, *[HOLE] * 5], stops=())
+    to_travel(table)
+    assert len(table.encounter_deck) == 4
+
+
+@pytest.mark.rule("lcg:own-staging.1")
+def test_an_attack_goes_on_at_the_area_of_its_player() -> None:
+    table = lay(
+        Seat(heroes=["Aragorn", "Gimli"]), Seat(heroes=["Legolas", "Thalin"], engaged=[BAT]), at="6.8a",
+        quest=CAVE, stops=(), first_player=1,
+    ).choose(BAT)  # fmt: skip
+    assert (table.asked, table.player) == ("attackers", 1)
+    carry_out(create_staging_area(table.game, 1))
+    table.choose("Legolas")
+    assert table.game.order() == [1]
+    assert not table.state.resume
+    table.done()
+    assert table.zone(BAT) == Zone.ENCOUNTER_DISCARD
+
+
+@pytest.mark.rule("lcg:own-staging.1")
+def test_the_first_area_stays_when_its_last_player_is_eliminated() -> None:
+    table = two_apart("3.2", staging=[HOLE])
+    carry_out(api.eliminate(table.game, 0))
+    assert table.staging == [HOLE]
+    assert table.quest == CAVE
+
+
+@pytest.mark.rule("lcg:own-staging.2")
+def test_a_text_takes_attachments_only_at_its_own_area() -> None:
+    seats = (Seat(), Seat(heroes=["Legolas"], attachments={"Legolas": ["Horn of Gondor"]}))
+    table = two_apart("3.2", seats=seats, staging=[RUST])
+    assert not forbidden_attachments(table.game)
+
+
+def test_a_player_card_that_serves_as_an_enemy_stays_secret_at_every_area() -> None:
+    seats = (Seat(), Seat(heroes=["Legolas"], engaged=[BAT], deck=["Faramir"]))
+    table = lay(*seats, at="3.2", quest=CAVE, stops=())
+    game, faramir = table.game, table.id("Faramir")
+    api.take(game, faramir)
+    api.take_form(game, faramir, "core:74")
+    api.put(game, faramir, Zone.ENGAGED, 1)
+    assert faramir in hidden_cards(game, 0)
+    carry_out(create_staging_area(game, 1))
+    assert table.state.zone[faramir] == Zone.ELSEWHERE
+    assert faramir in hidden_cards(game, 0)
+    assert is_covered(game.state, 0, faramir)
+
+
+@pytest.mark.rule("lcg:own-staging.2")
+def test_an_ally_that_goes_with_the_first_player_stays_at_its_area() -> None:
+    seats = (Seat(heroes=["Aragorn"], allies=[EAGLE]), Seat(heroes=["Legolas"]))
+    table = two_apart("7.3", seats=seats, stops=("action",))
+    eagle = table.id(EAGLE)
+    table.state.owner = tuple(api.SCENARIO if n == eagle else who for n, who in enumerate(table.state.owner))
+    while table.state.phase == "refresh":
+        table.game.choose(PASS)
+    assert table.state.token == 1
+    assert table.controller(EAGLE) == 0
+    assert table.zone(EAGLE) in (Zone.AREA, Zone.ELSEWHERE)

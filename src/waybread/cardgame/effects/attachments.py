@@ -157,8 +157,8 @@ def followers(game: CardGame) -> list[int]:
     state = game.state
     return [
         each
-        for player in game.order()
-        for each in state.areas[player]
+        for area in state.areas
+        for each in area
         if state.owner[each] == SCENARIO
         and each not in state.facedown
         and any(ability.rule == Rule.GOES_WITH_THE_FIRST_PLAYER for ability in state.cards[each].abilities)

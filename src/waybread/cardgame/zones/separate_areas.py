@@ -209,4 +209,6 @@ def _goes_along(state: CardState, effect: Delayed, area: StagingArea, gone: set[
     """Does a delayed effect belong to those who go: by its player, its card, or whose effect it is?"""
     if effect.player >= 0:
         return effect.player in area.players
-    return effect.card in gone if effect.card >= 0 else state.controller[effect.source] in area.players
+    if effect.card >= 0:
+        return effect.card in gone
+    return effect.source >= 0 and state.controller[effect.source] in area.players
