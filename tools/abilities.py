@@ -2,8 +2,8 @@
 
 For each ability, a child process disables it (an empty effect, a modifier or rule that returns nothing, a free travel
 cost) and runs the tests named after its card until the first failure. Abilities that no test misses are listed. These
-tests are the ones in ``tests/cardgame/boxes/core`` whose names start with the card's title; cards without such a test
-are listed too.
+tests are the ones in ``tests/cardgame/boxes`` whose names start with the card's title; cards without such a test
+are listed too. ``python -m tools.abilities --cards WORD`` tries only the cards with a word in their titles.
 """
 
 import argparse
@@ -20,7 +20,7 @@ import pytest
 
 from waybread.cardgame import CARDS, Ability, Card, Kind, plain
 
-TESTS = Path("tests/cardgame/boxes/core")
+TESTS = Path("tests/cardgame/boxes")
 OPTIONS = ["-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=no"]
 
 

@@ -13,13 +13,13 @@ from typing import Final
 
 from waybread.cardgame import Kind
 from waybread.cli.boxes.card_english import ParsedAbility
+from waybread.cli.boxes.card_table import PLAYER_TYPES
 from waybread.cli.boxes.constant_patterns import Written, constant_members
 from waybread.cli.boxes.effect_patterns import Around, Effect, cards_in_play, effects, own_name, own_words
 from waybread.cli.boxes.trigger_patterns import COSTS, TRIGGERS
 
 WIDTH: Final = 120
 _INDENT: Final = 4
-_PLAYER: Final = ("hero", "ally", "attachment", "event")
 _LAMBDA: Final = "lambda game, use: "
 
 
@@ -55,7 +55,7 @@ def written_abilities(parsed: Sequence[ParsedAbility], facts: Mapping[str, str])
 
 def _labelled(kind: Kind, parsed: ParsedAbility, facts: Mapping[str, str]) -> tuple[str, Written]:
     me = own_name(facts["type"])
-    player = facts["type"] in _PLAYER
+    player = facts["type"] in PLAYER_TYPES
     text = _ANYONE.sub("", _LIMIT.sub("", parsed.text)).strip()
     arguments: list[str] = []
     begin, conditions, you = "", [], "use.player" if player or kind is Kind.SHADOW else ""

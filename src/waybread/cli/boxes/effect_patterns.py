@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from waybread.cli.boxes.card_table import PLAYER_TYPES
+
 STATS: Final = {"willpower": "WILLPOWER", "attack": "ATTACK", "defense": "DEFENSE", "threat": "THREAT"}
 STAT_WORDS: Final = {"willpower": "willpower", "attack": "attack", "defense": "defence", "threat": "threat"}
 _LINE: Final = 112
@@ -526,8 +528,8 @@ def _all_stronger(match: re.Match[str], around: Around) -> Effect | None:
     own = " you control" if match["own"] else ""
     found = cards_in_play(match["who"] + own, around.you)
     changes = [(a, b) for a, b in pairwise(match.groups()) if b in STATS]
-    if found is None:
-        return None
+    if found is None or around.type not in PLAYER_TYPES:
+        return None  # an effect of an encounter card works on a live set (lcg:lasting.5)
     code = tuple(each.replace("[characters]", found) for each in _lasting("characters", changes, match["end"]))
     return Effect(
         code,
