@@ -1,7 +1,7 @@
 """Each gate passes the sound game and finds the bug it exists to find."""
 
 import random
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -740,13 +740,23 @@ def test_dealing_again_hides_finds_a_deck_that_stays() -> None:
     finds(dealing_again_hides, planted(OneWorld), "the deck, dealt again, differs in only 0%")
 
 
+def test_dealing_again_hides_finds_a_hand_that_stays_though_its_player_is_no_knower() -> None:
+    class KeepsHands(LongNight):
+        __slots__ = ()
+
+        def deal_again(self, seed: int, knowers: Iterable[int] | None = None) -> None:
+            super().deal_again(seed)
+
+    finds(dealing_again_hides, planted(KeepsHands), "the other hand, dealt again, differs in only 0%")
+
+
 def test_dealing_again_hides_finds_chance_that_stays() -> None:
     class OldChance(LongNight):
         __slots__ = ()
 
-        def deal_again(self, seed: int) -> None:
+        def deal_again(self, seed: int, knowers: Iterable[int] | None = None) -> None:
             chance = self.state.streams.clone()
-            super().deal_again(seed)
+            super().deal_again(seed, knowers)
             self.state.streams = chance
 
     finds(dealing_again_hides, planted(OldChance), "chance follows the old seed")

@@ -55,6 +55,47 @@ def test_what_any_player_knows_stays_and_the_deck_changes() -> None:
     assert [game.title(each) for each in game.state.deck] != deck
 
 
+def test_of_players_who_are_no_knowers_hands_are_dealt_again_too() -> None:
+    game = LongNight.new({}, 5)
+    views = [game.view(seat) for seat in (0, 1, None)]
+    game.deal_again(6, [0])
+    assert [game.view(seat) for seat in (0, None)] == [views[0], views[2]]
+    assert game.view(1) != views[1]
+    assert game.redeals == (Redeal(0, 6, (0,)),)
+    assert LongNight.load(game.save()).digest() == game.digest()
+    assert LongNight.replay(game.setup, game.seed, game.answers, game.redeals).digest() == game.digest()
+
+
+@pytest.mark.parametrize("knowers", [[], [2], [0, -1]])
+def test_somebody_keeps_what_they_know(knowers: list[int]) -> None:
+    game = LongNight.new({}, 5)
+    digest = game.digest()
+    with pytest.raises(SetupError, match="Some of the players keep what they know"):
+        game.deal_again(6, knowers)
+    assert game.digest() == digest
+
+
+def test_nobody_goes_back_beyond_it_in_a_clone_or_with_stops() -> None:
+    game = play(ferry(), 2, 4)
+    game.set_stops(0, ["push"])
+    game.deal_again(77)
+    here = game.digest()
+    twin = game.clone()
+    for each in (game, twin):
+        play(each, 3)
+        each.undo()
+        assert each.digest() == here
+        with pytest.raises(NothingToUndo):
+            each.undo()
+
+
+def test_spectators_see_no_difference() -> None:
+    game = LongNight.new({}, 5)
+    before = game.view(None)
+    game.deal_again(6)
+    assert game.view(None) == before
+
+
 def test_chance_follows_the_new_seed() -> None:
     tolls = set()
     for seed in range(12):

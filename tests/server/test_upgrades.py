@@ -19,7 +19,7 @@ def as_format_1(text: str) -> str:
     assert data["format"] == FORMAT == 3
     del data["check"], data["undone"], data["dealing_due"]
     for chair in data["chairs"]:
-        del chair["deck_by"]
+        del chair["deck_by"], chair["held"]
     return json.dumps({**data, "format": 1})
 
 

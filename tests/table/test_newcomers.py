@@ -71,6 +71,19 @@ def test_what_nobody_knows_is_dealt_again_for_a_newcomer() -> None:
     assert told(table) == ["dealt again Bob"]
 
 
+@pytest.mark.usefixtures("seeds")
+def test_a_hand_that_no_person_has_held_is_dealt_again_too() -> None:
+    table = started(holders=("a", ""))
+    hands = [[night(table).title(each) for each in hand] for hand in night(table).state.hands]
+    table.sit("b", 1, "Bob")
+    after = [[night(table).title(each) for each in hand] for hand in night(table).state.hands]
+    assert after[0] == hands[0]
+    assert after[1] != hands[1]
+    table.leave("b", 1)
+    table.sit("c", 1, "Cem")
+    assert [[night(table).title(each) for each in hand] for hand in night(table).state.hands] == after
+
+
 def test_each_dealing_has_a_secret_seed_of_its_own() -> None:
     first, second = alone(), alone()
     assert night(first).digest() == night(second).digest()
@@ -234,7 +247,7 @@ def test_a_table_of_format_2_has_nothing_to_deal() -> None:
     data = json.loads(dump_table(table))
     del data["dealing_due"], data["check"]
     for chair in data["chairs"]:
-        del chair["deck_by"]
+        del chair["deck_by"], chair["held"]
     data["format"] = 2
     loaded = load_table(json.dumps({**data, "check": table_saves._check(data)}), BOOKS)
     assert (loaded.dealing_due, position(loaded)) == (None, position(table))

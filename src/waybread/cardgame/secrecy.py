@@ -174,8 +174,11 @@ def conceal(game: CardGame, viewers: Collection[int], streams: Streams) -> None:
     state = game.state
     first, *others = viewers
     covered = hidden_cards(game, first)
-    if others:
-        covered = [card for card in covered if all(is_hidden(state, each, card) for each in others)]
+    for each in others:
+        unknown = {*hidden_cards(game, each)}
+        covered = [card for card in covered if card in unknown]
+    if state.play is not None and state.play.card in covered:  # it is being paid for
+        covered.remove(state.play.card)
     identity, cards = list(state.identity), list(state.cards)
     apart = {**dict.fromkeys(_turned_later(state), "quest deck"), **state.side_deck_of}
     backs = [(state.owner[each], apart.get(each, "")) for each in covered]

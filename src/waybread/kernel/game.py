@@ -274,32 +274,41 @@ class Game(Driver[S]):
         """Is a choice pending outside of any effect? An effect may have looked at hidden cards already."""
         return self._effect is None and self.decision is not None and len(self.decision.options) > 1
 
-    def deal_again(self, seed: int) -> None:
+    def deal_again(self, seed: int, knowers: Iterable[int] | None = None) -> None:
         """Deal again all that no player knows, and let chance follow another seed from here on.
 
         It is part of the game like an answer, but no undo goes back beyond it. Whoever knew the game's seed
-        or had its save knows the future no longer.
+        or had its save knows the future no longer. Of players who are not among the knowers, what they alone know
+        is dealt again too: their hands.
         """
         if type(seed) is not int:
             raise SetupError(f"A seed is a whole number, not {seed!r}.")
         self._refuse_while_running()
         if not self.can_deal_again:
             raise CannotDealAgain("What nobody knows can be dealt again only at a choice between effects.")
-        self.conceal(self.players, Streams(stream_start(seed, "dealt again")))  # apart from the streams to come
+        viewers = self.players if knowers is None else tuple(knowers)
+        if not viewers or not {*viewers} <= {*self.players}:
+            raise SetupError(f"Some of the players keep what they know; {viewers} are none of them.")
+        self.conceal(viewers, Streams(stream_start(seed, "dealt again")))  # apart from the streams to come
         self.state.streams.reseed(seed)
         if self._keep is Keep.PLAY:
-            self._redeals.append(saves.Redeal(len(self._answers), seed))
+            kept = None if knowers is None else tuple(viewers)
+            self._redeals.append(saves.Redeal(len(self._answers), seed, kept))
             self._snapshots.clear()
-        listener, self.tell = self.tell, None
+        self._remember_snapshot()
+        self._passed = 0
+        asked, listener, events = self.decision, self.tell, [Event("dealt again", {})]
+        self.tell = listener and events.append
         try:
-            self._remember_snapshot()
-            self._passed = 0
-            self._drive(None, None)  # asks again, of what was dealt anew
+            self._drive(None, None)  # asks again, of what was dealt anew; a new hand may leave nothing to choose
             self._note_beginning()
         finally:
             self.tell = listener
-        if self.tell:
-            self.tell(Event("dealt again", {}))
+        if self.decision == asked:
+            del events[1:]  # a step may tell once more what leads to its question
+        if listener:
+            for each in events:
+                listener(each)
 
     # Going back ---------------------------------------------------------------------
 
@@ -407,14 +416,14 @@ class Game(Driver[S]):
 
     def _follow(self, answers: Iterable[int], redeals: Iterable[saves.Redeal]) -> Self:
         """Play a whole game from here, its beginning."""
-        seeds = saves.seeds_by_place(redeals)
-        for seed in seeds.get(0, ()):
-            self.deal_again(seed)
+        dealt = saves.redeals_by_place(redeals)
+        for each in dealt.get(0, ()):
+            self.deal_again(each.seed, each.knowers)
         for number, option in enumerate(answers, 1):
             self._check_answer(number, option)
             self.choose(option)
-            for seed in seeds.get(number, ()):
-                self.deal_again(seed)
+            for each in dealt.get(number, ()):
+                self.deal_again(each.seed, each.knowers)
         return self
 
     # Remembering --------------------------------------------------------------------
@@ -540,7 +549,7 @@ class Game(Driver[S]):
             return 0, self._start or self._first_state(self.setup, self.seed)
         after = self._redeals[-1].after
         first = type(self).new(self.setup, self.seed) if self._start is None else type(self).from_state(self._start)
-        return after, first._follow(self._answers[:after], self._redeals).state
+        return first._follow(self._answers[:after], self._redeals)._snapshots[-1]
 
     def _rebuild(self, passed: int | None, *, remember: bool = False) -> None:
         """Go to the position that the snapshot and the answers since say, unheard."""

@@ -15,7 +15,7 @@ from waybread.files import FileError, parse_object
 from waybread.kernel.errors import RecordError, SaveError
 from waybread.kernel.records import Json, decode, encode
 
-__all__ = ["IDS_IN_ORDER", "IDS_KEPT", "Redeal", "Save", "keeps_ids", "read", "seeds_by_place", "without_marks"]
+__all__ = ["IDS_IN_ORDER", "IDS_KEPT", "Redeal", "Save", "keeps_ids", "read", "redeals_by_place", "without_marks"]
 FORMAT: Final = 4
 """Raised when an older program could not read what we write.
 
@@ -40,10 +40,12 @@ class Snapshot:
 
 @dataclass(slots=True, frozen=True)
 class Redeal:
-    """All that no player knew was dealt again, after this many answers and from this seed."""
+    """What was unknown was dealt again, after this many answers and from this seed."""
 
     after: int
     seed: int
+    knowers: tuple[int, ...] | None = None
+    """The players who kept what they knew; None: all."""
 
 
 @dataclass(slots=True)
@@ -124,11 +126,11 @@ def read(text: str) -> Save:
     return save
 
 
-def seeds_by_place(redeals: Iterable[Redeal]) -> dict[int, list[int]]:
-    """The seeds from which the unknown was dealt again, by the number of answers before."""
-    found: dict[int, list[int]] = {}
+def redeals_by_place(redeals: Iterable[Redeal]) -> dict[int, list[Redeal]]:
+    """Where the unknown was dealt again, by the number of answers before."""
+    found: dict[int, list[Redeal]] = {}
     for each in redeals:
-        found.setdefault(each.after, []).append(each.seed)
+        found.setdefault(each.after, []).append(each)
     return found
 
 

@@ -52,6 +52,8 @@ class Chair:
     deck_by: str = ""
     """Who brought it: the id of a person, or nobody known."""
     policy: Policy = Policy()
+    held: bool = False
+    """A person sits here or has sat here: what the chair knows, somebody knows."""
     passing: bool = False
     """Passes until something happens."""
 

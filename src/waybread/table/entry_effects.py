@@ -23,7 +23,9 @@ def _sit(table: Table, entry: Entry) -> None:
     old = table.chairs[entry.seat]
     if data["holder"] and data["holder"] not in table.ever_seated:
         table.ever_seated.append(data["holder"])
-    table.chairs[entry.seat] = Chair(data["name"], data["holder"], data["bot"], old.deck, old.deck_name, old.deck_by)
+    held = old.held or bool(data["holder"])
+    deck = old.deck, old.deck_name, old.deck_by
+    table.chairs[entry.seat] = Chair(data["name"], data["holder"], data["bot"], *deck, held=held)
     _set_stops(table, entry.seat, Policy())
     table.request = None  # the seat that was asked may have another holder
 
@@ -71,11 +73,12 @@ def _taken_back(table: Table, entry: Entry) -> None:
 
 
 def _dealing_due(table: Table, entry: Entry) -> None:
-    table.dealing_due = dict(entry.data)
+    table.dealing_due = entry.data
 
 
 def _dealt_again(table: Table, entry: Entry) -> None:
-    table.history.deal_again(entry.data["seed"], entry.data["facts"])
+    data = entry.data
+    table.history.deal_again(data["seed"], data["knowers"], data["facts"])
     table.dealing_due = None
     table.moment += 1
     table.request = None  # nothing before this can be taken back any more

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
@@ -125,12 +125,13 @@ class GameHistory:
             del self.log[self.answers.pop().lines :]
         self.log_cut = len(self.log) if self.log_cut is None else min(self.log_cut, len(self.log))
 
-    def deal_again(self, seed: int, facts: Mapping[str, Fact]) -> None:
-        """Deal again what nobody knows; the log says why."""
+    def deal_again(self, seed: int, knowers: Iterable[int] | None, facts: Mapping[str, Fact]) -> None:
+        """Deal again what none of these seats knows (None: no seat at all); the log says why."""
         if self.game is None:
             raise WaybreadError("The journal deals again where no game has begun.")
-        self.game.deal_again(seed)
-        self.log[-1] = Event(self.log[-1].kind, facts)
+        line = self._log_before = len(self.log)
+        self.game.deal_again(seed, knowers)
+        self.log[line] = Event(self.log[line].kind, facts)
         self.redoable.clear()
 
     @property

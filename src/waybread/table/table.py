@@ -6,12 +6,12 @@ request is :class:`Refused` with a one-sentence reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from secrets import randbelow
 from typing import Any, Final
 
 from waybread.bots import find_bot
-from waybread.kernel import PASS, Decision, Event, Fact, Game, Json, Save, WaybreadError, saves
+from waybread.kernel import PASS, Decision, Event, Fact, Game, Json, Redeal, Save, WaybreadError, saves
 from waybread.table.chairs import Chair, Policy, Refused, deck_name, player_name
 from waybread.table.entry_effects import EFFECTS
 from waybread.table.game_history import Answer, By, GameHistory
@@ -29,6 +29,11 @@ def verify_bot(name: str) -> None:
         find_bot(name)
     except WaybreadError as error:
         raise Refused(str(error)) from None
+
+
+def _dealing(seed: int, knowers: Sequence[int] | None, facts: Mapping[str, Fact]) -> Entry:
+    kept = None if knowers is None else list(knowers)
+    return Entry(EntryKind.DEAL_AGAIN, data={"seed": seed, "knowers": kept, "facts": dict(facts)})
 
 
 class Table:
@@ -57,8 +62,8 @@ class Table:
         self.request: UndoRequest | None = None
         self.ever_seated: list[str] = []
         """Everybody who has ever held a chair."""
-        self.dealing_due: dict[str, Any] | None = None
-        """Why what nobody knows is to be dealt again, as facts for the log, if it is."""
+        self.dealing_due: Mapping[str, Any] | None = None
+        """If what nobody knows is to be dealt again: the seats that keep what they know, and why, as facts."""
         self.entries_since_choice = 0
         """Entries in a row that did not change the game."""
 
@@ -145,14 +150,18 @@ class Table:
     # Taking a place ---------------------------------------------------------------------
 
     def sit(self, holder: str, seat: int, name: str) -> list[Entry]:
-        """Take a chair that is free, or a bot's."""
+        """Take a chair that is free, or a bot's.
+
+        For somebody new at a running table what nobody knows is dealt again, and so are hands that no person ever held.
+        """
         chair = self._chair(seat)
         if not holder:
             raise Refused("Somebody has to take the chair.")
         if chair.holder:
             raise Refused(f"{chair.name} sits there already; whoever holds the chair can leave it.")
         name = self._new_name(chair, name)
-        due = [] if holder in self.ever_seated else self._dealing_due({"newcomer": name})
+        knowers = [place for place, each in enumerate(self.chairs) if each.held] or None
+        due = [] if holder in self.ever_seated else self._dealing_due(knowers, {"newcomer": name})
         return self._do(Entry(EntryKind.SIT, seat, {"holder": holder, "name": name, "bot": ""}), *due)
 
     def leave(self, holder: str, seat: int) -> list[Entry]:
@@ -217,20 +226,21 @@ class Table:
         if self.game is not None:
             raise Refused("The game has begun already.")
         done = self._start(save.setup, save.seed)
-        seeds = saves.seeds_by_place(save.redeals)
-        done += self._deal_again_as_saved(seeds.get(0, ()))
+        dealt = saves.redeals_by_place(save.redeals)
+        done += self._deal_again_as_saved(dealt.get(0, ()))
         for number, option in enumerate(save.answers, 1):
             seat = self.decision.player if self.decision else -1
             done += self._choose(seat, option, self.moment, By.PERSON)
-            done += self._deal_again_as_saved(seeds.get(number, ()))
-        return done + self._do(*self._dealing_due({"from save": True}))
+            done += self._deal_again_as_saved(dealt.get(number, ()))
+        return done + self._do(*self._dealing_due(None, {"from save": True}))
 
-    def _deal_again_as_saved(self, seeds: Iterable[int]) -> list[Entry]:
-        return self._do(*(Entry(EntryKind.DEAL_AGAIN, data={"seed": seed, "facts": {}}) for seed in seeds))
+    def _deal_again_as_saved(self, redeals: Iterable[Redeal]) -> list[Entry]:
+        return self._do(*(_dealing(each.seed, each.knowers, {}) for each in redeals))
 
-    def _dealing_due(self, facts: Mapping[str, Fact]) -> list[Entry]:
+    def _dealing_due(self, knowers: Sequence[int] | None, facts: Mapping[str, Fact]) -> list[Entry]:
         """The entry that has what nobody knows dealt again, now or when the effect under way has ended."""
-        return [] if self.game is None or self.over else [Entry(EntryKind.DEALING_DUE, data=facts)]
+        due = {"knowers": knowers, "facts": dict(facts)}
+        return [] if self.game is None or self.over else [Entry(EntryKind.DEALING_DUE, data=due)]
 
     def _start(self, setup: dict[str, Json], seed: int) -> list[Entry]:
         ids = {"shuffled": True, "renewed": True}  # not so in entries of older versions
@@ -378,7 +388,7 @@ class Table:
             self.apply(each)
         while True:
             if self.dealing_due is not None and self.game is not None and self.game.can_deal_again:
-                more = Entry(EntryKind.DEAL_AGAIN, data={"seed": randbelow(2**63), "facts": self.dealing_due})
+                more = _dealing(randbelow(2**63), **self.dealing_due)
             elif (seat := self._seat_that_passes()) is not None:
                 asked_for = done[-1].kind is EntryKind.WAIT and done[-1].seat == seat  # what the player wanted now
                 by = By.PERSON if asked_for else By.POLICY

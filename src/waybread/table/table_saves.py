@@ -72,7 +72,7 @@ def dump_table(table: Table) -> str:
         sat=table.ever_seated,
         fuss=table.entries_since_choice,
         taken_back=table.history.redoable,
-        dealing_due=table.dealing_due,
+        dealing_due=None if table.dealing_due is None else dict(table.dealing_due),
     )
     data: dict[str, Any] = encode(content)
     data["check"] = _check(data)
@@ -113,7 +113,7 @@ def _deal_once(data: dict[str, Any]) -> None:
     """From format 2, when nothing was ever dealt again, and decks did not say who had brought them."""
     data["format"] = 3
     for chair in data["chairs"]:
-        chair["deck_by"] = chair["holder"]
+        chair |= {"deck_by": chair["holder"], "held": bool(chair["holder"])}
 
 
 _UPGRADES: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {1: _count_what_is_undone, 2: _deal_once}

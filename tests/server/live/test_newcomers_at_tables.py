@@ -86,6 +86,9 @@ def test_a_save_from_before_tells_nothing_of_what_comes(client: Client) -> None:
         game.title(each) for each in game.state.encounter_deck
     ]
     assert foreseen.state.streams != game.state.streams
+    hands = [[[each.title(card) for card in hand] for hand in each.state.hands] for each in (foreseen, game)]
+    assert hands[0][0] == hands[1][0]
+    assert hands[0][1] != hands[1][1]
 
 
 def test_coming_back_and_sitting_down_again_deal_nothing(client: Client) -> None:

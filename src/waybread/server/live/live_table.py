@@ -229,7 +229,7 @@ def _resumed(store: Store, table_id: str, table: Table, entries: Sequence[Entry]
             table.moment += 1
             table.entries_since_choice = 0
         elif entry.kind is EntryKind.DEAL_AGAIN:  # the game of the checkpoint has still to be dealt again
-            table.dealing_due = entry.data["facts"]
+            table.dealing_due = {name: entry.data[name] for name in ("knowers", "facts")}
             table.number += 1
         else:
             table.apply(entry)

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from waybread.kernel import ENGINE, Event, Game, Keep, SaveError, WaybreadError, saves
+from waybread.kernel import ENGINE, Event, Game, Keep, Redeal, SaveError, WaybreadError, saves
 from waybread.table import RULEBOOKS, Rulebook
 
 MOST_ANSWERS: Final = 20_000
@@ -51,8 +51,8 @@ class Replay:
     moments: list[Moment]
     log: list[Event]
     frames: dict[int, Game[Any]]
-    dealt: Mapping[int, Sequence[int]]
-    """The seeds from which what nobody knew was dealt again, by the number of answers before."""
+    dealt: Mapping[int, Sequence[Redeal]]
+    """Where what nobody knew was dealt again, by the number of answers before."""
     stopped: str = ""
     """Why it stops before its last answer, as a sentence."""
 
@@ -63,8 +63,8 @@ class Replay:
         game = self.frames[place].clone()
         for number, option in enumerate(self.answers[place:moment], place + 1):
             game.choose(option)
-            for seed in self.dealt.get(number, ()):
-                game.deal_again(seed)
+            for each in self.dealt.get(number, ()):
+                game.deal_again(each.seed, each.knowers)
         return game
 
     def events(self, moment: int) -> list[tuple[int, Event]]:
@@ -115,7 +115,7 @@ def _played(save: saves.Save, until: float) -> Replay:
     game = rulebook.game.new(save.setup, save.seed, Keep.SEARCH, events.append)
     log = [rulebook.add_names(game, each) for each in events]
     game.listen(lambda event: log.append(rulebook.add_names(game, event)))
-    dealt = saves.seeds_by_place(save.redeals)
+    dealt = saves.redeals_by_place(save.redeals)
     _deal_again(game, dealt.get(0, ()), until)
     step = max(25, len(save.answers) // FRAMES + 1)
     frames = {0: game.clone()}
@@ -139,9 +139,9 @@ def _played(save: saves.Save, until: float) -> Replay:
     return Replay(rulebook, save.setup, save.answers, game, moments, log, frames, dealt)
 
 
-def _deal_again(game: Game[Any], seeds: Sequence[int], until: float) -> None:
-    for seed in seeds:
-        game.deal_again(seed)
+def _deal_again(game: Game[Any], redeals: Sequence[Redeal], until: float) -> None:
+    for each in redeals:
+        game.deal_again(each.seed, each.knowers)
         _check_time(until)
 
 
