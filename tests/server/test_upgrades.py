@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from tests.server.table_clients import bearing, me, opened, server, sitting
+from tests.server.table_clients import bearing, hub_of, me, opened, server, sitting
 from waybread.table.table_saves import FORMAT
+
+DEALT = {"seed": 1, "knowers": None, "facts": {"newcomer": "Bob"}}
 
 
 def as_format_1(text: str) -> str:
@@ -105,6 +107,28 @@ def test_who_comes_back_after_answers_were_lost_reads_the_log_anew(tmp_path: Pat
         known, heard = max(ann.lines), ann.document["undone"]
     with server(tmp_path) as again, sitting(again, tokens["token"], known, heard) as ann:
         assert ann.welcome["cut"] == known  # nothing more was lost
+
+
+def test_a_dealing_that_was_lost_with_answers_is_made_up_for(tmp_path: Path) -> None:
+    with server(tmp_path) as old:
+        tokens = opened(old, me())
+        with sitting(old, tokens["token"]) as ann:
+            for _ in range(5):
+                ann.choose(ann.document["question"]["choices"][-1]["option"])
+    lost = {"choose": {"option": 999_999, "by": "person"}, "deal again": DEALT}
+    with closing(sqlite3.connect(tmp_path / "waybread.db")) as connection, connection:
+        connection.execute("UPDATE checkpoints SET engine = '0.0.1'")
+        for kind, data in lost.items():
+            connection.execute("UPDATE tables SET number = number + 1")
+            connection.execute(
+                "INSERT INTO journal SELECT id, number, ?, 0, ?, touched FROM tables", (kind, json.dumps(data))
+            )
+    with server(tmp_path) as new, sitting(new, tokens["token"]) as ann:
+        while "Everything still unknown was dealt again, because Bob sat down." not in ann.lines.values():
+            ann.choose(ann.wait_for_question()["choices"][-1]["option"])
+        game = hub_of(new).live[ann.welcome["table"]].table.game
+        assert game is not None
+        assert [each.seed for each in game.redeals] != [DEALT["seed"]]
 
 
 def test_a_table_goes_on_from_its_checkpoint_where_the_rules_have_changed_since(tmp_path: Path) -> None:

@@ -133,6 +133,7 @@ def test_inside_an_effect_it_waits_until_that_has_ended() -> None:
     done: list[Entry] = []
     while not night(table).redeals:
         twin = load_table(dump_table(table), BOOKS)
+        assert twin.dealing_due == table.dealing_due
         done = play_on(table, Streams(table.number), 1)
         for each in done:
             twin.apply(each)
