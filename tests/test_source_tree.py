@@ -10,7 +10,7 @@ import waybread
 
 SOURCE = Path(waybread.__file__).parents[1]
 TESTS = Path(__file__).parent
-OF_NO_PACKAGE = {"bench", "browser", "flakes", "gates", "longnight", "recorded", "research", "tools", "tracing"}
+OF_NO_PACKAGE = {"bench", "browser", "data", "flakes", "gates", "longnight", "recorded", "research", "tools", "tracing"}
 """Folders of tests of what is outside the package, or of all of it."""
 BY_RULEBOOK = {Path("cardgame/rules"), Path("cardgame/golden")}
 """Tests in the order of the rulebook: each crosses many modules."""

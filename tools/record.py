@@ -7,16 +7,17 @@ only when rules have changed on purpose; the commit says which and why.
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from tests.cardgame.boxes import scenarios_of
 from tests.cardgame.plug import deck as every_card
 from tests.journeys.plug import setup as journey_setup
-from tests.recorded.recording import FOLDER, Recording, read, write
+from tests.recorded.recording import BOXES, FOLDER, Recording, read, write
 from waybread.bots import random_policy, scout_policy
 from waybread.bots.journeys import journey_policy
-from waybread.cardgame import SCENARIOS, CardGame, deckfiles
+from waybread.cardgame import CardGame, deckfiles
 from waybread.journeys import ADVENTURES, CompanionGame, JourneyGame, stories
 from waybread.journeys.campaign import Stage, embark, finish, setup_of
 from waybread.journeys.script import conclude
@@ -34,7 +35,13 @@ def main() -> int:
     """Record all games, or those whose names contain a word."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", default="", metavar="WORD", help="record only games whose names contain WORD")
+    parser.add_argument("--box", metavar="NAME", help="record the scenarios of a later box, beside its tests")
     chosen = parser.parse_args()
+    if chosen.box:
+        file = BOXES / chosen.box / "recorded.json.xz"
+        write(file, list(_scenarios(scenarios_of(chosen.box))))
+        print(f"{file}: {file.stat().st_size:,} bytes")
+        return 0
     for kind, games in (
         ("cardgame", _cardgame()),
         ("journeys", _journeys()),
@@ -51,15 +58,19 @@ def main() -> int:
     return 0
 
 
-def _cardgame() -> Iterator[Recording]:
+def _scenarios(scenarios: Sequence[str]) -> Iterator[Recording]:
     shipped = [deckfiles.open_deck(each).deck().setup() for each in STARTERS]
-    for number, scenario in enumerate(sorted(SCENARIOS)):
+    for number, scenario in enumerate(sorted(scenarios)):
         for players in range(1, 5):
             for easy in (False, True):
                 decks = [every_card(seat) for seat in range(players)] if easy else shipped[:players]
                 setup: dict[str, Json] = {"scenario": scenario, "easy": easy, "decks": decks}
                 name = f"{scenario} {players}p{' easy' if easy else ''}"
                 yield _record(Recording(name, "cardgame", setup, 1000 * number + 10 * players + easy))[0]
+
+
+def _cardgame() -> Iterator[Recording]:
+    yield from _scenarios(scenarios_of("core"))
     for file in CAMPAIGNS:
         for number, each in enumerate(json.loads(file.read_text(encoding="utf-8"))["games"], 1):
             setup = {**each["setup"], saves.IDS_IN_ORDER: True}  # the answers are from before ids were shuffled

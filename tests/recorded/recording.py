@@ -21,6 +21,7 @@ from waybread.journeys.state import GuidedState
 from waybread.kernel import Decision, Game, Json
 
 FOLDER: Final = Path(__file__).parent
+BOXES: Final = FOLDER.parent / "cardgame" / "boxes"
 GAMES: Final[dict[str, type[Game[Any]]]] = {each.name: each for each in (CardGame, JourneyGame, CompanionGame)}
 
 
@@ -117,6 +118,11 @@ def _guided(state: GuidedState) -> list[Any]:
 
 def _numbers(*printed: int | None) -> Iterable[int]:
     return (-1 if each is None else each for each in printed)
+
+
+def of_boxes() -> dict[str, Path]:
+    """Return the recordings that boxes after the core set keep beside their tests, by the name of the box."""
+    return {each.parent.name: each for each in sorted(BOXES.glob("*/recorded.json.xz"))}
 
 
 def read(file: Path) -> list[Recording]:

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.recorded.recording import FOLDER, Recording, read, replay
+from tests.cardgame.boxes import scenarios_of
+from tests.recorded.recording import FOLDER, Recording, of_boxes, read, replay
 from waybread.cardgame import CardGame
-from waybread.cardgame.scenarios import SCENARIOS
 from waybread.journeys import CompanionGame, JourneyGame, stories
 from waybread.kernel import Json
 
-RECORDINGS = [each for file in sorted(FOLDER.glob("*.json.xz")) for each in read(file)]
+RECORDINGS = [each for file in (*sorted(FOLDER.glob("*.json.xz")), *of_boxes().values()) for each in read(file)]
 SHIPPED = [each.name for each in stories.FOLDERS]
 
 
@@ -21,8 +21,9 @@ def test_a_recorded_game_plays_again(recording: Recording) -> None:
 
 def test_every_scenario_and_adventure_is_recorded_for_every_number_of_players() -> None:
     recorded = {(each.game, scenario_of(each), seats_of(each)) for each in RECORDINGS}
+    scenarios = [each for box in ("core", *of_boxes()) for each in scenarios_of(box)]
     wanted: list[tuple[str, Iterable[str], int]] = [
-        (CardGame.name, SCENARIOS, 4), (JourneyGame.name, SHIPPED, 5), (CompanionGame.name, SHIPPED, 5),
+        (CardGame.name, scenarios, 4), (JourneyGame.name, SHIPPED, 5), (CompanionGame.name, SHIPPED, 5),
     ]  # fmt: skip
     assert {(game, each, n + 1) for game, there, most in wanted for each in there for n in range(most)} <= recorded
 

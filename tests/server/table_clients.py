@@ -17,7 +17,7 @@ from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.json_patches import patched
-from waybread.cardgame import deckfiles
+from waybread.cardgame import deckfiles, title_of
 from waybread.server.app import create_app
 from waybread.server.http.client_pages import BUILT
 from waybread.server.http.dependencies import services_of
@@ -26,9 +26,16 @@ from waybread.server.live.messages import MOST_BYTES
 from waybread.server.settings import Limits, Settings
 
 PASSAGE: Mapping[str, Any] = {"scenario": "passage-through-mirkwood"}
-DECKS: Mapping[str, Any] = {
-    name: deckfiles.open_deck(name).deck().setup() for name in ("leadership", "tactics", "spirit", "lore")
-}
+
+
+def starter(name: str) -> dict[str, Any]:
+    """A starter deck by titles: the core set's cards are the first that have them."""
+    deck = deckfiles.open_deck(name).deck()
+    cards = {title_of(each): count for each, count in deck.cards.items()}
+    return {"heroes": [*map(title_of, deck.heroes)], "cards": cards}
+
+
+DECKS: Mapping[str, Any] = {name: starter(name) for name in ("leadership", "tactics", "spirit", "lore")}
 MANY = Limits(
     table_burst=10_000, request_burst=100_000, burst=100_000, sockets_per_address=10_000, socket_burst=100_000
 )

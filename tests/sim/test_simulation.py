@@ -266,7 +266,7 @@ def test_bad_wishes_get_one_clear_sentence(arguments: tuple[str, ...], sentence:
 
 def test_a_small_deck_is_for_casual_tables_only(tmp_path: Path) -> None:
     file = tmp_path / "small.txt"
-    file.write_text("1x Aragorn\n3x Gandalf\n", encoding="utf-8")
+    file.write_text("1x Aragorn (Core Set)\n3x Gandalf (Core Set)\n", encoding="utf-8")
     assert "at least 50 cards, not 3. With --casual" in refusal("mirkwood", "--deck", str(file), "--games", "1")
     assert "1 games" in said("mirkwood", "--deck", str(file), "--games", "1", "--casual", "--workers", "1")
 

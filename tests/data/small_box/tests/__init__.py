@@ -1,0 +1,3 @@
+"""Tests of the small box."""
+
+CHECKSUM = 3970289247

@@ -1,0 +1,92 @@
+"""A new box is one folder of cards and one of tests: it changes no other file, and turns no test red.
+
+``tests/data/small_box`` has such a box: a scenario, and a second design of each hero and ally of the core set that
+ever got one. It is put into a copy of the project, where the tests run that have to do with lists of cards and
+scenarios, with names that people type, or with what the program knows of single cards.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+BOX = ROOT / "tests" / "data" / "small_box"
+NAME = "herd"
+CONCERNED = (
+    "bots/cardgame/test_scout.py",
+    "bots/cardgame/test_evaluation.py",
+    "cardgame/boxes",
+    "cardgame/campaign",
+    "cardgame/deckfiles",
+    "cardgame/rules/test_anatomy.py",
+    "cardgame/rules/test_campaign.py",
+    "cardgame/rules/test_campaign_setup.py",
+    "cardgame/rules/test_deckbuilding.py",
+    "cardgame/rules/test_edges_setup.py",
+    "cardgame/rules/test_interactions_campaign.py",
+    "cardgame/test_catalogue.py",
+    "cardgame/test_facts.py",
+    "cardgame/test_reasons.py",
+    "cards",
+    "cli",
+    "envs/cardgame",
+    "recorded/test_recorded.py",
+    "server/http",
+    "server/live/test_tables.py",
+    "sim/test_simulation.py",
+    "sim/cardgame",
+    "terminal",
+    "test_arrows.py",
+    "test_docs.py",
+    "test_source_tree.py",
+    "tools/test_card_api_page.py",
+    "tools/test_cards_coverage.py",
+    "tools/test_results.py",
+)
+WORKERS = ("-n", "2", "--dist", "worksteal")
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project with the box in it."""
+    copy = tmp_path_factory.mktemp("project")
+    for each in ROOT.iterdir():
+        if each.name in ("src", "tests"):
+            shutil.copytree(each, copy / each.name, ignore=shutil.ignore_patterns("__pycache__", "client"))
+        elif not each.name.startswith(".") and each.name != "build":
+            (copy / each.name).symlink_to(each)
+    shutil.copytree(BOX / "cards", copy / "src" / "waybread" / "cardgame" / "boxes" / NAME)
+    shutil.copytree(BOX / "tests", copy / "tests" / "cardgame" / "boxes" / NAME)
+    return copy
+
+
+@pytest.mark.system
+def test_a_new_box_turns_no_test_red(copy: Path) -> None:
+    tests = [f"tests/{each}" for each in CONCERNED]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-m", "not system", "-p", "no:cacheprovider", *WORKERS, *tests],
+        env={**os.environ, "PYTHONPATH": str(copy / "src")},
+        cwd=copy,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-5000:]
+    assert "passed" in done.stdout
+
+
+@pytest.mark.system
+def test_the_copy_really_has_the_box(copy: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "waybread.cli", "cards", "Muddy Crossing"],
+        env={**os.environ, "PYTHONPATH": str(copy / "src")},
+        cwd=copy,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "The Lost Herd" in done.stdout
