@@ -16,7 +16,8 @@ from typing import Final
 from research.tune_scout import perturbed
 from waybread.bots import Weights, scout_policy
 from waybread.bots.cardgame import GOALS, ScoutPolicy
-from waybread.cardgame import CardGame, CardType, Stat, Zone, claimed, remaining_hit_points, stat
+from waybread.cardgame import CardGame, CardType, Stat, Zone, remaining_hit_points, stat
+from waybread.cardgame.boxes.core.escape_from_dol_guldur import claimed
 from waybread.kernel import Keep, Streams
 
 MOODS: Final = 40

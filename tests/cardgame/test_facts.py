@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import waybread
 from tests.cardgame.board import printed
 from waybread import cardgame
 from waybread.cardgame import BOXES, CARDS, SCENARIOS
@@ -86,6 +87,29 @@ def test_what_the_index_of_abilities_is_asked_for_by_name_has_one_meaning() -> N
     gained = [f"gains {each}" for each in Keyword]
     words = [*Stat, *Rule, *Kind, *(f"{moment}:{on}" for moment in Moment for on in On), *gained, STAGING_THREAT]
     assert [word for word, count in Counter(map(str, words)).items() if count > 1] == []
+
+
+SHARED = [
+    each
+    for each in Path(waybread.__file__).parent.rglob("*.py")
+    if not {"boxes", "journeys"} & {*each.parts} or each.parts[-3:-1] == ("cli", "boxes")
+]
+"""All code but that of single boxes."""
+KNOWN_TITLES = {"campaign_log.py": {"Mendor", "Mendor's Support"}}
+"""What the campaign of the core set leaves to the next one."""
+
+
+def test_shared_code_names_no_box_and_no_card() -> None:
+    """What the program knows of single cards is in their boxes, by id."""
+    titles = {each.title for each in PRINTED.values()} | {each.title for each in SCENARIOS.values()}
+    found: list[str] = []
+    for path in SHARED:
+        for each in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(each, ast.ImportFrom) and str(each.module).startswith("waybread.cardgame.boxes."):
+                found.append(f"{path}: {each.module}")
+            if isinstance(each, ast.Constant) and each.value in titles - KNOWN_TITLES.get(path.name, set()):
+                found.append(f"{path}: {each.value}")
+    assert found == []
 
 
 def test_the_engine_asks_for_every_rule_that_cards_may_change() -> None:

@@ -22,7 +22,6 @@ from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.boxes import BOXES
-from waybread.cardgame.boxes.core.escape_from_dol_guldur import claimed
 from waybread.cardgame.card_lookup import deck_name, for_decks, name_in_data, only, shown_name, title_of
 from waybread.cardgame.catalogue_text import WIDTH
 from waybread.cardgame.decisions import DecisionKind, Options
@@ -101,7 +100,6 @@ __all__ = [
     "catalogue_text",
     "changing",
     "check",
-    "claimed",
     "committed_willpower",
     "cost_of",
     "deck",
