@@ -17,7 +17,6 @@ from research.tune_scout import perturbed
 from waybread.bots import Weights, scout_policy
 from waybread.bots.cardgame import GOALS, ScoutPolicy
 from waybread.cardgame import CardGame, CardType, Stat, Zone, remaining_hit_points, stat
-from waybread.cardgame.boxes.core.escape_from_dol_guldur import claimed
 from waybread.kernel import Keep, Streams
 
 MOODS: Final = 40
@@ -115,7 +114,10 @@ def _way_made(game: CardGame) -> float:
     state = game.state
     made = min(state.progress.get(state.quest, 0), stat(game, state.quest, Stat.QUEST_POINTS))
     captives = sum(state.zone[each] == Zone.AREA and state.cards[each].type is CardType.HERO for each in state.facedown)
-    objectives = 12 * len(claimed(game)) + 9 * len(game.staged(CardType.OBJECTIVE)) + 2 * len(state.guards)
+    claimed = [
+        each for each in state.host if state.cards[each].type is CardType.OBJECTIVE and state.controller[each] >= 0
+    ]
+    objectives = 12 * len(claimed) + 9 * len(game.staged(CardType.OBJECTIVE)) + 2 * len(state.guards)
     return 15 * state.cards[state.quest].stage + made + objectives - 10 * captives
 
 

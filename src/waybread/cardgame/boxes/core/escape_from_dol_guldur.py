@@ -5,7 +5,6 @@ from __future__ import annotations
 from waybread.cardgame import card_api as api
 from waybread.cardgame.card_api import CardGame, Use
 
-__all__ = ["claimed"]
 TITLE = "Escape from Dol Guldur"
 NAZGUL = "Nazgûl of Dol Guldur"
 api.scenario(
