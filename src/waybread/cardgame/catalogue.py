@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from waybread.cardgame.card_lookup import deck_name
 from waybread.cardgame.facts import NUMBERS, CampaignType, Card, X
 from waybread.cardgame.library import BOXES, CARDS, PRINTED, box_text, plain
 from waybread.files import close_names, suggestion
@@ -130,6 +131,7 @@ def facts(entry: Entry) -> dict[str, Json]:
     card = entry.card
     if card is None:
         return found
+    found |= {"name": deck_name(card)} if deck_name(card) != card.title else {}
     found |= {"unique": card.unique}
     found |= {"campaign": card.campaign.value} if card.campaign else {}
     found |= {"sphere": card.sphere.value} if card.sphere else {}

@@ -15,6 +15,7 @@ from tests.cardgame.same_titles import (
     add_twins,
 )
 from waybread.cardgame.card_lookup import AmbiguousTitle, by_name, deck_name, full_names, only, shown_name, title_of
+from waybread.cardgame.catalogue import catalogue, facts
 from waybread.cardgame.deckfiles import FORMATS, DeckFileError, DeckList, read, read_in_part, shipped, write
 from waybread.cardgame.deckfiles.deck_sheets import sheet, starting_threat
 from waybread.cardgame.deckfiles.decklist import Tally
@@ -216,3 +217,12 @@ def test_a_sheet_names_the_set_only_where_it_is_needed() -> None:
     assert lines[3:] == [
         "  1x Gimli", "  1x Aragorn (The Watcher in the Water)", "", "Allies (1)", "  1x Faramir (Core Set)",
     ]  # fmt: skip
+
+
+def test_the_catalogue_names_the_set_only_where_it_is_needed() -> None:
+    names = {
+        each.key: facts(each).get("name") for each in catalogue() if each.key in (CORE_ARAGORN, LORE_ARAGORN, "core:4")
+    }
+    assert names == {
+        CORE_ARAGORN: "Aragorn (Core Set)", LORE_ARAGORN: "Aragorn (The Watcher in the Water)", "core:4": None,
+    }  # fmt: skip

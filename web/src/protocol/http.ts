@@ -1331,6 +1331,11 @@ export interface components {
             /** Set */
             set: string;
             /**
+             * Name
+             * @description A player card's title with its set, where others have the title; decks call it by its key then.
+             */
+            name?: string | null;
+            /**
              * Status
              * @description Whether it can be played here: 'implemented' or 'not implemented yet'.
              */
@@ -3691,6 +3696,11 @@ export interface components {
              * @description What its heroes start with; null if one of them cannot be played here.
              */
             threat: number | null;
+            /**
+             * Heroes
+             * @description What they are called where people read it: with the set where others have the title.
+             */
+            heroes: string[];
             /** Errors */
             errors: string[];
             /** Warnings */

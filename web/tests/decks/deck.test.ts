@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { byTitle } from "../../src/lib/cards/facts";
-import { addCard, averageCost, costCurve, countOf, emptyDeck, groupByType, chartSentence, shuffle, sizeOf, sphereShares, removeCard, typeShares, unpayableSpheres, whyNotMore, type Deck } from "../../src/lib/decks/deck";
+import { byTitle, cardInDeck } from "../../src/lib/cards/facts";
+import { addCard, averageCost, costCurve, countOf, emptyDeck, groupByType, chartSentence, shuffle, sizeOf, sphereShares, removeCard, typeShares, unpayableSpheres, whyNotMore, withNamesOfToday, type Deck } from "../../src/lib/decks/deck";
 import { card, GIMLI } from "../cards/cards";
 
 const GANDALF = card("Gandalf", { sphere: "neutral", cost: 5 });
@@ -79,4 +79,33 @@ test("a shuffled deck has the same cards in an order that chance makes", () => {
   expect(shuffle(DECK, always(0)).slice().sort()).toEqual(shuffle(DECK, always(0.999)).slice().sort());
   expect(shuffle(DECK, always(0))).not.toEqual(shuffle(DECK, always(0.999)));
   expect(shuffle(DECK)).toHaveLength(8);
+});
+
+const CORE = card("Aragorn", { type: "hero", key: "core:1", name: "Aragorn (Core Set)", sphere: "leadership" });
+const LORE = card("Aragorn", { type: "hero", key: "witw:53", name: "Aragorn (The Watcher in the Water)", sphere: "lore" });
+const ALLY = card("Faramir", { key: "core:14" });
+const HERO = card("Faramir", { type: "hero", key: "aoo:81", sphere: "lore" });
+const TWINS = byTitle([CORE, ALLY, LORE, HERO]);
+
+test("of two heroes with one title the right one goes in and comes out", () => {
+  const deck = addCard(emptyDeck(), LORE);
+  expect(deck.heroes).toEqual(["witw:53"]);
+  expect([countOf(deck, CORE), countOf(deck, LORE)]).toEqual([0, 1]);
+  expect(unpayableSpheres({ ...deck, cards: { Beorn: 1 } }, byTitle([CORE, LORE, BEORN]))).toEqual(["tactics"]);
+  expect(whyNotMore(deck, LORE)).toBe("Aragorn (The Watcher in the Water) is there already: heroes are unique.");
+  expect(removeCard(deck, CORE)).toEqual(deck);
+  expect(removeCard(deck, LORE).heroes).toEqual([]);
+});
+
+test("a deck from before there were two means the first", () => {
+  const deck = withNamesOfToday({ heroes: ["Aragorn"], cards: { Faramir: 2 } }, TWINS);
+  expect(deck).toEqual({ heroes: ["core:1"], cards: { Faramir: 2 } });
+  expect(withNamesOfToday(deck, TWINS)).toBe(deck);
+});
+
+test("a hero and an ally with one title are told apart by where they stand", () => {
+  expect(cardInDeck(TWINS, "Faramir", true)).toBe(HERO);
+  expect(cardInDeck(TWINS, "Faramir", false)).toBe(ALLY);
+  expect(TWINS.get("witw:53")).toBe(LORE);
+  expect(TWINS.get("Aragorn")).toBe(CORE);
 });

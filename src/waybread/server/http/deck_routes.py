@@ -11,7 +11,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter
 from pydantic import Field, model_validator
 
-from waybread.cardgame import CARDS, CardType, Deck, deckfiles, decks, plain
+from waybread.cardgame import CARDS, CardType, Deck, deckfiles, decks, plain, shown_name
 from waybread.cardgame.deckfiles import (
     FORMATS,
     DeckFileError,
@@ -49,6 +49,8 @@ class Verdict(Shape):
     """Cards that count towards the minimum."""
     threat: int | None
     """What its heroes start with; null if one of them cannot be played here."""
+    heroes: list[str]
+    """What they are called where people read it: with the set where others have the title."""
 
 
 @fields_of(DeckList, only="name notes")
@@ -250,7 +252,8 @@ def verdict(deck: Deck, *, casual: bool = False, campaign: bool = False) -> Verd
     found = decks.check(deck, casual=casual, campaign=campaign)
     heroes = [decks.find(each, CardType.HERO) for each in deck.heroes]
     threat = sum(each.threat_cost or 0 for each in heroes if each is not None)
-    return Verdict.from_data(found, size=deck.size, threat=None if None in heroes else threat)
+    names = [*map(shown_name, deck.heroes)]
+    return Verdict.from_data(found, size=deck.size, threat=None if None in heroes else threat, heroes=names)
 
 
 def _side(found: DeckList) -> dict[str, int]:

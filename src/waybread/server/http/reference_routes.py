@@ -35,6 +35,8 @@ class CardFacts(Shape):
     """A printed card; what it does not have is left out."""
 
     set: str
+    name: str | None = None
+    """A player card's title with its set, where others have the title; decks call it by its key then."""
     status: str
     """Whether it can be played here: 'implemented' or 'not implemented yet'."""
     rulings: list[catalogue.Ruling] | None = None

@@ -23,6 +23,8 @@ export interface Ruling {
 export interface CardFacts {
   key: string;
   title: string;
+  /** The title with the set, where other player cards have the title. */
+  name?: string;
   type: string;
   set: string;
   number: number;
@@ -163,11 +165,37 @@ export function loadCards(): Promise<CardFacts[]> {
   return loading;
 }
 
+/** What people call a card: its title, with its set where others have the title. */
+export function nameOf(card: CardFacts): string {
+  return card.name ?? card.title;
+}
+
+/** What decks call a card: its title, or its key where others have the title. */
+export function nameInDecks(card: CardFacts): string {
+  return card.name ? card.key : card.title;
+}
+
 /** The facts of a card by its title, for what the engine's view names. */
 export async function loadFacts(): Promise<Map<string, CardFacts>> {
   return byTitle(await loadCards());
 }
 
+/** A name among the heroes of a deck, or among its cards: a hero and an ally may share a title. */
+function inPlace(name: string, hero: boolean): string {
+  return `${hero ? "hero" : "card"} ${name}`;
+}
+
+/** The card that a deck means by a name among its heroes, or among its cards. */
+export function cardInDeck(known: ReadonlyMap<string, CardFacts>, name: string, hero: boolean): CardFacts | undefined {
+  return known.get(inPlace(name, hero)) ?? known.get(name);
+}
+
+/** The first card of each title, and those that share one by their keys and names too. */
 export function byTitle(cards: readonly CardFacts[]): Map<string, CardFacts> {
-  return new Map(cards.map((each) => [each.title, each]));
+  const found = new Map<string, CardFacts>();
+  for (const each of cards) {
+    for (const name of [each.title, ...(isPlayerCard(each) ? [inPlace(each.title, each.type === "hero")] : [])]) if (!found.has(name)) found.set(name, each);
+    if (each.name) found.set(each.key, each).set(each.name, each);
+  }
+  return found;
 }

@@ -1,4 +1,4 @@
-import type { CardFacts } from "../cards/facts";
+import { nameOf, type CardFacts } from "../cards/facts";
 import { addCard, emptyDeck, removeCard, whyNotMore, type Deck } from "./deck";
 import { checkDeck, type Verdict } from "./deckService";
 
@@ -43,12 +43,12 @@ export class Builder {
     this.refusal = why;
     if (why) return;
     this.change({ deck: addCard(this.deck, card) });
-    this.announcement = `${card.title} goes in.`;
+    this.announcement = `${nameOf(card)} goes in.`;
   }
 
   remove(card: CardFacts): void {
     this.change({ deck: removeCard(this.deck, card) });
-    this.announcement = `${card.title} comes out.`;
+    this.announcement = `${nameOf(card)} comes out.`;
   }
 
   /** Remove a card that nobody knows any more. */

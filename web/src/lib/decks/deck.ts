@@ -1,6 +1,6 @@
-import { SPHERES, type CardFacts, type Sphere } from "../cards/facts";
+import { cardInDeck, nameInDecks, nameOf, SPHERES, type CardFacts, type Sphere } from "../cards/facts";
 
-/** A deck as a game's setup has it: heroes and cards by title. */
+/** A deck as a game's setup has it: heroes and cards by title, or by key where several have the title. */
 export interface Deck {
   heroes: string[];
   cards: Record<string, number>;
@@ -16,13 +16,13 @@ export function emptyDeck(): Deck {
 }
 
 export function countOf(deck: Deck, card: CardFacts): number {
-  return card.type === "hero" ? Number(deck.heroes.includes(card.title)) : (deck.cards[card.title] ?? 0);
+  return card.type === "hero" ? Number(deck.heroes.includes(nameInDecks(card))) : (deck.cards[nameInDecks(card)] ?? 0);
 }
 
 /** Why another copy cannot go in; "" where it can. */
 export function whyNotMore(deck: Deck, card: CardFacts): string {
   if (card.type === "hero") {
-    if (deck.heroes.includes(card.title)) return `${card.title} is there already: heroes are unique.`;
+    if (deck.heroes.includes(nameInDecks(card))) return `${nameOf(card)} is there already: heroes are unique.`;
     return deck.heroes.length >= MOST_HEROES ? `A deck has at most ${MOST_HEROES} heroes.` : "";
   }
   return countOf(deck, card) >= MOST_COPIES ? `A deck has at most ${MOST_COPIES} copies of a card.` : "";
@@ -31,15 +31,27 @@ export function whyNotMore(deck: Deck, card: CardFacts): string {
 /** The deck with one more copy; the same deck where that cannot be. */
 export function addCard(deck: Deck, card: CardFacts): Deck {
   if (whyNotMore(deck, card)) return deck;
-  if (card.type === "hero") return { ...deck, heroes: [...deck.heroes, card.title] };
-  return { ...deck, cards: { ...deck.cards, [card.title]: countOf(deck, card) + 1 } };
+  if (card.type === "hero") return { ...deck, heroes: [...deck.heroes, nameInDecks(card)] };
+  return { ...deck, cards: { ...deck.cards, [nameInDecks(card)]: countOf(deck, card) + 1 } };
 }
 
 /** The deck with one copy less. */
 export function removeCard(deck: Deck, card: CardFacts): Deck {
-  if (card.type === "hero") return { ...deck, heroes: deck.heroes.filter((each) => each !== card.title) };
-  const { [card.title]: count = 0, ...rest } = deck.cards;
-  return { ...deck, cards: count > 1 ? { ...deck.cards, [card.title]: count - 1 } : rest };
+  if (card.type === "hero") return { ...deck, heroes: deck.heroes.filter((each) => each !== nameInDecks(card)) };
+  const { [nameInDecks(card)]: count = 0, ...rest } = deck.cards;
+  return { ...deck, cards: count > 1 ? { ...deck.cards, [nameInDecks(card)]: count - 1 } : rest };
+}
+
+/** The deck with the names that decks have today; the same deck where it has them. A title means its first card. */
+export function withNamesOfToday(deck: Deck, known: ReadonlyMap<string, CardFacts>): Deck {
+  const today = (name: string, hero: boolean): string => {
+    const card = cardInDeck(known, name, hero);
+    return card?.name ? card.key : name;
+  };
+  const heroes = deck.heroes.map((each) => today(each, true));
+  const cards = Object.entries(deck.cards).map(([name, count]): [string, number] => [today(name, false), count]);
+  const same = heroes.every((each, n) => each === deck.heroes[n]) && cards.every(([name]) => name in deck.cards);
+  return same ? deck : { heroes, cards: Object.fromEntries(cards) };
 }
 
 export function sizeOf(deck: Deck): number {
@@ -61,7 +73,7 @@ export interface Group {
 
 /** The cards of a deck by type, each by cost and title. */
 export function groupByType(deck: Deck, known: ReadonlyMap<string, CardFacts>): Group[] {
-  const lines = Object.entries(deck.cards).map(([title, count]): Line => ({ title, count, facts: known.get(title) }));
+  const lines = Object.entries(deck.cards).map(([title, count]): Line => ({ title, count, facts: cardInDeck(known, title, false) }));
   const cost = (line: Line): number => (typeof line.facts?.cost === "number" ? line.facts.cost : 99);
   lines.sort((a, b) => cost(a) - cost(b) || a.title.localeCompare(b.title));
   return ["ally", "attachment", "event", "other"]
@@ -99,7 +111,7 @@ export function typeShares(deck: Deck, known: ReadonlyMap<string, CardFacts>): B
 function tally(deck: Deck, known: ReadonlyMap<string, CardFacts>, name: (card: CardFacts) => string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [title, count] of Object.entries(deck.cards)) {
-    const facts = known.get(title);
+    const facts = cardInDeck(known, title, false);
     if (facts) counts.set(name(facts), (counts.get(name(facts)) ?? 0) + count);
   }
   return counts;
@@ -110,7 +122,7 @@ export function averageCost(deck: Deck, known: ReadonlyMap<string, CardFacts>): 
   let sum = 0;
   let cards = 0;
   for (const [title, count] of Object.entries(deck.cards)) {
-    const cost = known.get(title)?.cost;
+    const cost = cardInDeck(known, title, false)?.cost;
     if (typeof cost !== "number") continue;
     sum += cost * count;
     cards += count;
@@ -120,7 +132,7 @@ export function averageCost(deck: Deck, known: ReadonlyMap<string, CardFacts>): 
 
 /** Spheres of cards that no hero of the deck can pay for (lcg:resource-match.1). */
 export function unpayableSpheres(deck: Deck, known: ReadonlyMap<string, CardFacts>): Sphere[] {
-  const paid = new Set(deck.heroes.map((each) => known.get(each)?.sphere));
+  const paid = new Set(deck.heroes.map((each) => cardInDeck(known, each, true)?.sphere));
   return sphereShares(deck, known)
     .map(({ name }) => name as Sphere)
     .filter((each) => each !== "neutral" && deck.heroes.length > 0 && !paid.has(each));

@@ -15,7 +15,7 @@ export interface PickDeck {
   starter: boolean;
   own?: boolean;
   deck: Deck;
-  verdict: Pick<Verdict, "legal" | "size" | "threat">;
+  verdict: Pick<Verdict, "legal" | "size" | "threat"> & { heroes?: string[] };
 }
 
 /** A deck of one's own that breaks a rule: whoever plays it is told so before. */
