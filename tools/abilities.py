@@ -42,7 +42,7 @@ class Voice:
         return self.card.abilities[self.slot]
 
     def __str__(self) -> str:
-        return f"{self.card.title}: {self.ability.text or self.ability.key}"
+        return f"{self.card.title}: {self.ability.text or self.ability.keys[0]}"
 
 
 def main() -> int:

@@ -21,6 +21,7 @@ from typing import Any, Final
 
 from tools.generated_files import add_check, update
 from waybread.cardgame import card_api as api
+from waybread.cardgame.state import CardState
 
 COMMAND = "make cardapi"
 PAGE = Path("docs/card-api.md")
@@ -34,6 +35,13 @@ _BARE: Final = ("CardGame", "Use")
 """What modules of cards also import by name, for annotations."""
 _TABLES: Final = ("Types", "Words of the rules")
 """Groups of classes that are shown with a table of their fields, members or methods."""
+_STATE: Final = (
+    "hands", "decks", "discards", "areas", "engaged", "threat", "staging", "active_location", "quest", "committed",
+    "attacks", "encounter_deck", "encounter_discard", "victory_display", "aside", "exhausted", "damage", "progress",
+    "resources", "host", "attached", "shadows", "facedown", "zone", "owner", "controller", "first_player", "phase",
+    "round", "notes",
+)  # fmt: skip
+"""The fields of the state that cards read; verbs change them."""
 _HEAD = f"""\
 # All that a card can use
 
@@ -59,6 +67,7 @@ def api_page() -> str:
     shown, found = [_HEAD], examples(BOX)
     for title, names in groups().items():
         tables = [table for name in names if title in _TABLES and (table := _table(name))]
+        tables += [_state_table()] if "CardGame" in names else []
         lines = [_entry(name, found, with_signature=title not in _TABLES) for name in names]
         shown.append("\n".join([f"## {title}", "", *lines, *tables]) + "\n")
     return "\n".join(shown)
@@ -191,6 +200,14 @@ def _table(name: str) -> str:
     table = ["| name | what it is |", "|---|---|", *lines] if lines else []
     more = ["", f"{'More' if lines else 'It has'}: {unexplained}."] if unexplained else []
     return "\n".join(["", f"### `{name}`", *more, "", *table]).rstrip()
+
+
+def _state_table() -> str:
+    """Return what cards read in the state of the game."""
+    said = dict(_fields(CardState))
+    rows = [f"| `{each}` | {said[each]} |" for each in _STATE]
+    begin = "Cards read the position in `game.state`; what changes it is a verb. Lists of lists are by player."
+    return "\n".join(["", "### `game.state`", "", begin, "", "| name | what it is |", "|---|---|", *rows])
 
 
 def _fields(found: type) -> list[tuple[str, str]]:

@@ -33,7 +33,7 @@ def in_vain(game: CardGame, option: int) -> bool:
     if decision.kind is DecisionKind.ACTION:
         return not matters(game, decision.player, card, slot)
     on = game.ability(card, slot).on
-    answered = [each for each in game.state.answering[-1].happenings if each.on == on]
+    answered = [each for each in game.state.answering[-1].happenings if each.on in on]
     return not any(matters(game, decision.player, card, slot, each) for each in answered)
 
 

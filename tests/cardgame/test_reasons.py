@@ -302,7 +302,7 @@ def test_a_mistake_in_a_card_is_found_at_once() -> None:
     with pytest.raises(ValueError, match="there is no Combat phase"):
         Ability(Kind.ACTION, "", phase="Combat")
     with pytest.raises(ValueError, match="has to come before what it cancels"):
-        Ability(Kind.RESPONSE, "", on=On.REVEALED, moment=Moment.AFTER, cancels=True)
+        Ability(Kind.RESPONSE, "", on=(On.REVEALED,), moment=Moment.AFTER, cancels=True)
     with pytest.raises(ValueError, match="no effect 'wilpower'"):
         add_lasting_effect(table.game, 0, "wilpower", cards=[0])
     with pytest.raises(ValueError, match="until the end of the Phase"):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from waybread.cardgame import BOXES
+from waybread.cardgame import BOXES, box_text
 from waybread.cli import main
 from waybread.cli.boxes import box_comparison
 from waybread.cli.boxes.card_table import NEEDED
@@ -132,7 +132,38 @@ def test_check_takes_an_accepted_difference_and_reports_a_row_without_one(tmp_pa
     }  # fmt: skip
     assert checked(tmp_path, capsys, dunhere) == []
     [line] = checked(tmp_path, capsys, dunhere | {"title": "Dúnhere"})
-    assert line.startswith("accepted.tsv has a row that is no difference any more: core:9: title is Dúnhere")
+    assert line.startswith("accepted.tsv has a row for what is not different: core:9: title is Dúnhere")
+
+
+def accepts(monkeypatch: pytest.MonkeyPatch, *rows: str) -> None:
+    """The core set has these accepted differences, with tabs written as a bar."""
+    text = "\n".join([box_comparison.HEADER, *(each.replace("|", "\t") for each in rows)])
+    monkeypatch.setattr(
+        box_comparison, "box_text", lambda name, file: text if file == "accepted.tsv" else box_text(name, file)
+    )
+
+
+@pytest.mark.parametrize("ours", ["", "missing"])
+def test_a_card_that_the_box_lacks_can_be_accepted(
+    ours: str, tmp_path: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    accepts(monkeypatch, f"core:999|card|{ours}|Feint|It comes with the next cards of the box.")
+    assert checked(tmp_path, capsys, FEINT | {"number": "999"}) == []
+
+
+def test_an_accepted_card_that_nobody_has_is_reported(
+    tmp_path: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    accepts(monkeypatch, "core:999|card||Feint|It comes with the next cards of the box.")
+    assert checked(tmp_path, capsys, FEINT) == [
+        "accepted.tsv has a row for what is not different: core:999: card is missing, in the table Feint."
+    ]
+
+
+def test_two_triggers_of_one_ability_are_compared_as_such(tmp_path: Path, capsys: Said) -> None:
+    text = "Response: After Aragorn enters or leaves play, spend 1 of his resources to make him ready."
+    [line] = checked(tmp_path, capsys, ARAGORN | {"text": text})
+    assert "trigger of response is after committed, in the table after enters play or leaves play" in line
 
 
 def test_check_names_cards_that_the_box_lacks(tmp_path: Path, capsys: Said) -> None:

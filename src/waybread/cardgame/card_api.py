@@ -69,6 +69,7 @@ from waybread.cardgame.abilities.selectors import (
     choose_effect,
     choose_number,
     choose_player,
+    defenders,
     discardable,
     either,
     host,
@@ -294,7 +295,7 @@ __all__ += [
 # Questions about the table
 
 __all__ += [
-    "attacker", "committed_willpower", "displayed", "shadowed", "staging_threat", "undefended",
+    "attacker", "committed_willpower", "defenders", "displayed", "shadowed", "staging_threat", "undefended",
     "victory_points",
 ]  # fmt: skip
 

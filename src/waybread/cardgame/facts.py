@@ -203,8 +203,9 @@ class Card:
         held = tuple(slot for slot, each in actions if each.where is (Where.PLAY if event else Where.HAND))
         object.__setattr__(self, "from_hand", held)
         listed = tuple(
-            (each.key, slot)
+            (key, slot)
             for slot, each in enumerate(self.abilities)
+            for key in each.keys
             if each.where is Where.PLAY and each.kind not in _RESOLVED
         )
         object.__setattr__(self, "listed", listed)
@@ -218,7 +219,8 @@ class Card:
         found: dict[str, tuple[int, ...]] = {}
         for slot, each in enumerate(self.abilities):
             if each.kind is Kind.RESPONSE and each.where in where:
-                found[each.key] = (*found.get(each.key, ()), slot)
+                for key in each.keys:
+                    found[key] = (*found.get(key, ()), slot)
         return MappingProxyType(found)
 
     @property

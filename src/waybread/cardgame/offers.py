@@ -46,7 +46,7 @@ def _chooses_players(game: CardGame, decision: Decision) -> bool:
     abilities = game.card(decision.about).abilities
     if decision.kind is _TARGET:
         return any(each.target is any_player for each in abilities)
-    return any(each.kind is Kind.RESPONSE and each.on in _OF_PLAYERS for each in abilities)
+    return any(each.kind is Kind.RESPONSE and not _OF_PLAYERS.isdisjoint(each.on) for each in abilities)
 
 
 def read_option(game: CardGame, decision: Decision, option: int) -> Option:

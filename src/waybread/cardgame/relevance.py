@@ -110,7 +110,7 @@ def window_matters(game: CardGame, decision: Decision) -> bool:
         matters(game, decision.player, card, slot, each)
         for card, slot in options
         for each in answered
-        if each.on == game.ability(card, slot).on
+        if each.on in game.ability(card, slot).on
     )
 
 

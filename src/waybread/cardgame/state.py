@@ -253,31 +253,45 @@ class CardState(State):
     open_hands: bool = False
     identity: tuple[str, ...]
     owner: tuple[int, ...]
+    """The player who owns each card; ``SCENARIO`` for encounter cards."""
     controller: tuple[int, ...]
+    """The player who controls each card; ``SCENARIO`` for encounter cards."""
     zone: list[int]
+    """Where each card is."""
 
     hands: list[list[int]]
+    """The hand of each player."""
     decks: list[list[int]]
-    """The top card is the last."""
+    """The deck of each player; the top card is the last."""
     discards: list[list[int]]
-    """The topmost card is the last."""
+    """The discard pile of each player; the topmost card is the last."""
     areas: list[list[int]]
+    """What each player has in play, but for attachments and enemies."""
     engaged: list[list[int]]
+    """The enemies engaged with each player."""
     threat: list[int]
+    """The threat of each player."""
     eliminated: list[bool]
 
     staging: list[int] = field(default_factory=list)
+    """The cards in the staging area."""
     active_location: int = -1
+    """The active location, -1 if there is none."""
     more_active: tuple[int, ...] = field(default=(), metadata=SPARSE)
     """Further active locations, in the order in which they became active (lcg:faq.1.34-1)."""
     encounter_deck: list[int] = field(default_factory=list)
+    """The top card is the last."""
     encounter_discard: list[int] = field(default_factory=list)
+    """The topmost card is the last."""
     victory_display: list[int] = field(default_factory=list)
+    """The cards in the victory display."""
     aside: list[int] = field(default_factory=list)
+    """The cards that are set aside."""
     removed: list[int] = field(default_factory=list)
     quest_deck: list[int] = field(default_factory=list)
     """Later stages, the next one last."""
     quest: int = -1
+    """The stage in play."""
     side_decks: list[SideDeck] = field(default_factory=list, metadata=SPARSE)
     side_deck_of: dict[int, str] = field(default_factory=dict, metadata=SPARSE)
     """The side deck that a card belongs to, wherever it is."""
@@ -299,25 +313,37 @@ class CardState(State):
     the one that is being played."""
 
     exhausted: dict[int, bool] = field(default_factory=dict)
+    """The exhausted cards, as keys."""
     damage: dict[int, int] = field(default_factory=dict)
+    """Damage by card; undamaged cards are not in it."""
     progress: dict[int, int] = field(default_factory=dict)
+    """Progress by location or stage; those without any are not in it."""
     resources: dict[int, int] = field(default_factory=dict)
+    """Resources by card; those without any are not in it."""
     host: dict[int, int] = field(default_factory=dict)
+    """What each attachment is on."""
     attached: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """The attachments of each card that has some."""
     deck_attachments: dict[int, tuple[int, ...]] = field(default_factory=dict)
     guards: dict[int, int] = field(default_factory=dict)
     """Guarded objectives by their guard: objective to guard."""
     shadows: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """The shadow cards of each enemy that has some."""
     facedown: dict[int, bool] = field(default_factory=dict)
+    """The cards that lie face down, as keys."""
     form: dict[int, str] = field(default_factory=dict)
     """Cards that have become something else for a while: the key of what they now are."""
     seen: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """Hidden cards that players have looked at: card to players."""
     committed: list[int] = field(default_factory=list)
+    """The characters that are committed to the quest, of all players."""
 
     round: int = 0
+    """The number of the round, from 1."""
     phase: str = "setup"
+    """The name of the phase, such as ``combat``."""
     first_player: int = 0
+    """The first player."""
     active_player: int = 0
     lead: int = 0
     """Loop variable: the first player as a step began that goes round."""
@@ -336,6 +362,7 @@ class CardState(State):
     assaulted: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """Players who have declared an attack in this combat phase: enemy to players."""
     attacks: list[Attack] = field(default_factory=list)
+    """The attacks under way, the innermost last."""
     windows: list[Window] = field(default_factory=list)
     tests: list[CardTest] = field(default_factory=list, metadata=SPARSE)
     """Tests under way, the innermost last."""

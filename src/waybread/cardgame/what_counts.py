@@ -192,7 +192,7 @@ def pays_by_exhausting(game: CardGame, player: int, character: int, *, but: int 
 def ally_counts(game: CardGame, player: int, ally: int, *, but: int = -1) -> bool:
     """Could an ally from hand do anything in play before the phase ends? One with text might, and one is missed."""
     if game.card(ally).abilities or any(
-        each.on in (On.ENTERS_PLAY, On.LEAVES_PLAY) and not each.own for _, each in known_abilities(game, player)
+        not (each.own or _COMES_OR_GOES.isdisjoint(each.on)) for _, each in known_abilities(game, player)
     ):
         return True
     if game.state.phase == "quest" and is_to_come(game, "3.3"):
@@ -205,6 +205,8 @@ def ally_counts(game: CardGame, player: int, ally: int, *, but: int = -1) -> boo
 # What other cards could make of it, by the verbs that their functions use
 
 _USED: Final = (Kind.ACTION, Kind.RESPONSE)
+_ARRIVES: Final = frozenset((On.ENTERS_PLAY, On.PLAYED))
+_COMES_OR_GOES: Final = frozenset((On.ENTERS_PLAY, On.LEAVES_PLAY))
 OF_READINESS: Final = ("exhaust", "exhausted", "reveal", "reveal_top", "enemy_attacks", "escape_test")
 """What text uses that asks who is ready, or may bring such text."""
 
@@ -226,7 +228,7 @@ def has_text(game: CardGame, player: int, *names: str) -> bool:
     return any(
         ability.kind in _USED
         and uses_any(ability, *names)
-        and not (game.in_play(card) and ability.own and ability.on in (On.ENTERS_PLAY, On.PLAYED))  # it has been used
+        and not (game.in_play(card) and ability.own and _ARRIVES.issuperset(ability.on))  # it has been used
         for card, ability in known_abilities(game, player)
     )
 
@@ -238,7 +240,7 @@ def text_of_scenario_in_play(game: CardGame, *on: On) -> list[Ability]:
         for card in game.cards_in_play()
         if game.state.owner[card] == SCENARIO
         for each in game.card(card).abilities
-        if each.kind in (Kind.FORCED, Kind.RULE, Kind.LABELLED) and (not on or each.on in on)
+        if each.kind in (Kind.FORCED, Kind.RULE, Kind.LABELLED) and (not on or any(one in on for one in each.on))
     ]
 
 

@@ -45,5 +45,5 @@ def it_matters(table: Table, name: str) -> bool:
         return matters(table.game, table.player, card, slot)
     if not table.game.quiescent:
         return window_matters(table.game, table.decision)
-    happenings = [each for each in table.state.answering[-1].happenings if each.on == ability.on]
+    happenings = [each for each in table.state.answering[-1].happenings if each.on in ability.on]
     return any(matters(table.game, table.player, card, slot, each) for each in happenings)

@@ -91,6 +91,22 @@ class Guest:
     sit_down = response(after=On.ENTERS_PLAY, condition=itself)(lighten)
 
 
+@ally("Test Actions Wanderer", LEADERSHIP, cost=1, willpower=0, attack=0, defense=1, hit_points=1)
+class Wanderer:
+    pass_by = response(after=(On.ENTERS_PLAY, On.LEAVES_PLAY), condition=itself)(lighten)
+
+    @action()
+    async def go_home(game: CardGame, use: Use) -> None:
+        """Return this ally to your hand."""
+        await return_to_hand(game, use.card, use.card)
+
+
+@ally("Test Actions Brief Wanderer", LEADERSHIP, cost=1, willpower=0, attack=0, defense=1, hit_points=1)
+class BriefWanderer:
+    pass_by = response(after=(On.ENTERS_PLAY, On.LEAVES_PLAY), condition=itself, limit=1)(lighten)
+    go_home = Wanderer.go_home
+
+
 @ally("Test Actions Martyr", LEADERSHIP, cost=1, willpower=0, attack=0, defense=1, hit_points=1)
 class Martyr:
     last_words = response(when=On.DESTROYED)(draw_one)
@@ -106,6 +122,18 @@ class Miser:
 
 GRIEVING = Seat(allies=["Test Actions Foreseer", "Test Actions Mourner"])
 """With a response when a quest fails, and one after it."""
+
+
+def threat_of_a_visit(title: str) -> list[int]:
+    """A player's threat after an ally has entered play and after it has left again, responding if possible."""
+    table = lay(Seat(heroes=["Aragorn"], hand=[title], resources=1, threat=30), at="2.2")
+    threats = []
+    for _ in range(2):
+        table.choose(title)
+        if table.asked == "response":
+            table.choose(title)
+        threats.append(table.threat())
+    return threats
 
 
 # Actions
@@ -347,3 +375,11 @@ def test_what_a_response_does_in_the_middle_of_an_occurrence_is_answered_at_once
     assert (table.asked, table.options) == ("response", ["Test Actions Martyr#2"])
     assert table.zone("Snowbourn Scout") is Zone.AREA
     assert table.threat() == 21  # the miser has not waited for the death
+
+
+def test_a_response_to_either_of_two_things_answers_each_of_them() -> None:
+    assert threat_of_a_visit("Test Actions Wanderer") == [29, 28]
+
+
+def test_a_response_to_either_of_two_things_has_one_limit() -> None:
+    assert threat_of_a_visit("Test Actions Brief Wanderer") == [29, 29]

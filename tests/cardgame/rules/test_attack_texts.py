@@ -13,7 +13,7 @@ from waybread.cardgame.abilities.ability import Use, action, forced, response, r
 from waybread.cardgame.abilities.lasting_effects import after_this_attack, delayed
 from waybread.cardgame.abilities.modifiers import has_trait, keyword, stat
 from waybread.cardgame.abilities.occurrences import On
-from waybread.cardgame.abilities.selectors import attacker
+from waybread.cardgame.abilities.selectors import attacker, defenders, undefended
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import (
     characters_attack,
@@ -114,7 +114,7 @@ class Bow:
 
 @event(BAIT, NEUTRAL, cost=0)
 class Bait:
-    @action(target=lambda game, use: game.state.attacks[-1].defenders if game.state.attacks else [])
+    @action(target=lambda game, use: defenders(game))
     async def pull(game: CardGame, use: Use, character: int) -> None:
         """Take a defender out of the attack."""
         remove_from_combat(game, character, use.card)
@@ -226,8 +226,18 @@ def test_nobody_defends_against_an_attack_that_counts_as_undefended_already() ->
 
 def test_a_defender_taken_out_of_the_attack_stays_exhausted() -> None:
     table = attacked(heroes=("Aragorn", "Gimli"), hand=(BAIT,)).pass_until("defend").choose("Gimli").choose(BAIT)
-    assert table.state.attacks[-1].defenders == []
+    assert defenders(table.game) == []
     assert not table.ready("Gimli")
+
+
+@pytest.mark.rule("lcg:step.6.4.3-5")
+def test_an_attack_whose_defender_is_taken_out_of_it_is_undefended() -> None:
+    table = attacked(heroes=("Aragorn", "Gimli"), hand=(BAIT,)).pass_until("defend").choose("Gimli")
+    assert (defenders(table.game), undefended(table.game)) == ([table.id("Gimli")], False)
+    table.choose(BAIT)
+    assert undefended(table.game)
+    table.pass_until("take damage")
+    assert table.options == ["Aragorn", "Gimli"]
 
 
 def test_a_shadow_card_is_discarded_without_effect() -> None:

@@ -168,7 +168,7 @@ def test_a_printed_card_knows_what_can_be_used_from_where() -> None:
         """Act."""
 
     places = tuple(Ability(Kind.ACTION, "", act, where=each) for each in (Where.PLAY, Where.HAND, Where.DISCARD))
-    answer = Ability(Kind.RESPONSE, "", act, on=On.DRAWN)
+    answer = Ability(Kind.RESPONSE, "", act, on=(On.DRAWN,))
     held = Card("one", "One", CardType.ALLY, abilities=(*places, answer))
     assert (held.from_hand, held.from_discards) == ((1,), (2,))
     assert held.listed == (("action", 0), ("after:drawn", 3))

@@ -5,10 +5,25 @@ import pytest
 from tests.cardgame.board import Seat, lay
 from tests.table.cardgame.table_words import NAMES, labels, prompt, question
 from waybread.bots.cardgame.scout import RULES
+from waybread.cardgame import CardGame, On, Sphere
+from waybread.cardgame.abilities.ability import Use, response
+from waybread.cardgame.abilities.selectors import itself
+from waybread.cardgame.effects.card_draw import draw
+from waybread.cardgame.library import ally
 from waybread.kernel import PASS, WaybreadError
 from waybread.rules import rules
 from waybread.table.cardgame import CARDGAME_TABLE
 from waybread.table.cardgame.prompts import QUESTIONS
+
+
+async def _wave(game: CardGame, use: Use) -> None:
+    """Draw 1 card."""
+    await draw(game, use.player, 1, use.card)
+
+
+@ally("Test Prompts Wanderer", Sphere.LEADERSHIP, cost=1, willpower=0, attack=0, defense=1, hit_points=1)
+class Wanderer:
+    wave = response(after=(On.ENTERS_PLAY, On.LEAVES_PLAY), condition=itself)(_wave)
 
 
 def test_every_kind_of_decision_has_its_question() -> None:
@@ -240,6 +255,11 @@ def test_the_question_of_a_response_names_the_declared_attacker() -> None:
     pair = Seat(heroes=["Aragorn", "Gimli"], attachments={"Aragorn": ["Valor"]}, engaged=["King Spider"])
     both = lay(pair, at="6.7").choose("King Spider", "Aragorn", "Gimli")
     assert question(both) == "Attackers are declared: respond?"
+
+
+def test_the_question_of_a_response_to_either_of_two_things_says_which_has_happened() -> None:
+    table = lay(Seat(heroes=["Aragorn"], hand=["Test Prompts Wanderer"], resources=1), at="2.2")
+    assert question(table.choose("Test Prompts Wanderer")) == "Test Prompts Wanderer has entered play: respond?"
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,8 @@ class Ability:
     text: str
     effect: Effect | None = None
     """The function; with ``target`` it also gets the target."""
-    on: On | None = None
+    on: tuple[On, ...] = ()
+    """What it answers to: any of these."""
     moment: Moment = Moment.AFTER
     condition: Condition | None = None
     """Must hold for the ability to be used: its trigger's details, and that it could change anything."""
@@ -140,7 +141,7 @@ class Ability:
     matters: Condition | None = None
     """Could using it change anything that still counts? Advice only (see ``relevance``); None: always."""
 
-    key: str = field(init=False)
+    keys: tuple[str, ...] = field(init=False)
     """Where the index of abilities in play lists this one."""
     own: bool = field(init=False)
     """Does it answer only to what happens to its own card?"""
@@ -154,13 +155,8 @@ class Ability:
             raise ValueError(f"there is no {self.phase} phase; there are {', '.join(PHASES)}")
         if self.cancels and self.moment is not Moment.WHEN:
             raise ValueError("what cancels has to come before what it cancels: when=, not after=")
-        if self.on is not None:
-            key = f"{self.moment}:{self.on}"
-        elif self.stat is not None:
-            key = self.stat.value
-        else:
-            key = (self.rule or self.kind).value
-        object.__setattr__(self, "key", key)
+        keys = tuple(f"{self.moment}:{on}" for on in self.on)
+        object.__setattr__(self, "keys", keys or ((self.stat or self.rule or self.kind).value,))
         object.__setattr__(self, "cost", tuple(sorted(self.cost, key=lambda each: each.takes_itself)))
         object.__setattr__(self, "own", self.condition in ABOUT_ITSELF)
         object.__setattr__(self, "exhausts_itself", any(each.exhausts_itself for each in self.cost))
@@ -180,6 +176,11 @@ def unfinished(written: Ability | Callable[..., Any]) -> Unfinished:
     A player card with such text cannot be played; a scenario with one says that it is not finished.
     """
     return Unfinished(written.text if isinstance(written, Ability) else text_of(written))
+
+
+def _trigger(after: On | tuple[On, ...] | None, when: On | tuple[On, ...] | None) -> tuple[tuple[On, ...], Moment]:
+    on, moment = trigger(Moment, after=after, when=when)
+    return on if isinstance(on, tuple) else (on,), moment
 
 
 def action(
@@ -205,8 +206,8 @@ def action(
 
 def response(
     *,
-    after: On | None = None,
-    when: On | None = None,
+    after: On | tuple[On, ...] | None = None,
+    when: On | tuple[On, ...] | None = None,
     condition: Condition | None = None,
     target: Targets | None = None,
     cost: Cost | Sequence[Cost] = (),
@@ -219,7 +220,7 @@ def response(
     matters: Condition | None = None,
 ) -> Callable[[Effect], Ability]:
     """A Response, which a player may use when something happens; with ``cancels`` it comes first (lcg:cancel.3)."""
-    on, moment = trigger(Moment, after=after, when=when)
+    on, moment = _trigger(after, when)
     return lambda effect: Ability(
         Kind.RESPONSE, "Response: " + text_of(effect), effect, on=on, moment=moment, condition=condition,
         target=target, cost=cost_tuple(cost), cancels=cancels, limit=limit, per=per, anyone=anyone, shared=shared,
@@ -229,14 +230,14 @@ def response(
 
 def forced(
     *,
-    after: On | None = None,
-    when: On | None = None,
+    after: On | tuple[On, ...] | None = None,
+    when: On | tuple[On, ...] | None = None,
     condition: Condition | None = None,
     limit: int = 0,
     per: Per = Per.ROUND,
 ) -> Callable[[Effect], Ability]:
     """A Forced effect: it resolves by itself when something happens."""
-    on, moment = trigger(Moment, after=after, when=when)
+    on, moment = _trigger(after, when)
     return lambda effect: Ability(
         Kind.FORCED, "Forced: " + text_of(effect), effect, on=on, moment=moment, condition=condition, limit=limit,
         per=per,
@@ -244,10 +245,13 @@ def forced(
 
 
 def constant(
-    *, after: On | None = None, when: On | None = None, condition: Condition | None = None
+    *,
+    after: On | tuple[On, ...] | None = None,
+    when: On | tuple[On, ...] | None = None,
+    condition: Condition | None = None,
 ) -> Callable[[Effect], Ability]:
     """Constant text that acts by itself at a moment, before forced effects (lcg:timing-order.1)."""
-    on, moment = trigger(Moment, after=after, when=when)
+    on, moment = _trigger(after, when)
     return lambda effect: Ability(Kind.RULE, text_of(effect), effect, on=on, moment=moment, condition=condition)
 
 

@@ -97,7 +97,9 @@ def _own(game: CardGame, key: str, occurrence: Occurrence) -> list[tuple[int, in
     """Text about its own card being revealed or leaving works, though that card is not in play (lcg:forced.5)."""
     if occurrence.on in ASIDE:
         cards = game.state.cards
-        return [(each, n) for each in game.state.aside for n, one in enumerate(cards[each].abilities) if one.key == key]
+        return [
+            (each, n) for each in game.state.aside for n, one in enumerate(cards[each].abilities) if key in one.keys
+        ]
     card = occurrence.card
     if game.state.zone[card] >= Zone.AREA:
         return []
@@ -106,7 +108,7 @@ def _own(game: CardGame, key: str, occurrence: Occurrence) -> list[tuple[int, in
     if occurrence.origin == Zone.ENGAGED and game.state.owner[card] != SCENARIO:
         return []  # a player card that served as an enemy had no text of its own
     abilities = game.state.cards[card].abilities
-    return [(card, slot) for slot, each in enumerate(abilities) if each.key == key and each.where is Where.PLAY]
+    return [(card, slot) for slot, each in enumerate(abilities) if key in each.keys and each.where is Where.PLAY]
 
 
 def entering_keywords(game: CardGame, occurrence: Occurrence) -> list[Callable[[], Effect]]:

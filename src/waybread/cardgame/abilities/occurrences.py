@@ -34,8 +34,8 @@ class On(StrEnum):
     LEAVES_PLAY = "leaves play"
     """``card`` leaves play: ``controller`` had it, ``reason`` says how.
 
-    Reasons are ``destroyed``, ``discarded``, ``explored``, ``returned``, ``shuffled``, ``removed``, ``displayed`` (in
-    the victory display) and ``eliminated``.
+    The card's own answer works although it lies in a discard pile by then. Reasons are ``destroyed``, ``discarded``,
+    ``explored``, ``returned``, ``shuffled``, ``removed``, ``displayed`` (in the victory display) and ``eliminated``.
     """
     DESTROYED = "destroyed"
     """``card`` is destroyed by damage; ``attackers`` are the characters whose attack did it, if one did."""

@@ -52,22 +52,22 @@ def host_left(*reasons: str) -> Condition:
 
 
 def to_a_hero(game: CardGame, use: Use, card: int) -> bool:
-    """For ``Rule.ATTACHES_TO``: attach to a hero."""
+    """Attach to a hero."""
     return game.is_character(card) and game.type_of(card) is CardType.HERO
 
 
 def to_a_character(game: CardGame, use: Use, card: int) -> bool:
-    """For ``Rule.ATTACHES_TO``: attach to a character."""
+    """Attach to a character."""
     return game.is_character(card)
 
 
 def to_a_location(game: CardGame, use: Use, card: int) -> bool:
-    """For ``Rule.ATTACHES_TO``: attach to a location."""
+    """Attach to a location."""
     return card in game.locations()
 
 
 def targets(find: Callable[[CardGame, Use], Sequence[int]]) -> Targets:
-    """For ``target=``: what an effect may choose, without cards that are immune to it (lcg:immune.1)."""
+    """For ``target=``: what an effect may choose; only leaves out what is immune to it (lcg:immune.1)."""
     return lambda game, use: can_target(game, use.card, find(game, use))
 
 
@@ -110,6 +110,11 @@ def valour(game: CardGame, use: Use) -> bool:
 def undefended(game: CardGame) -> bool:
     """Is the attack under way undefended?"""
     return bool(game.state.attacks) and not game.state.attacks[-1].defenders
+
+
+def defenders(game: CardGame) -> list[int]:
+    """The characters that defend against the attack under way; none if it is undefended."""
+    return game.state.attacks[-1].defenders.copy() if game.state.attacks else []
 
 
 def attacker(game: CardGame) -> int:

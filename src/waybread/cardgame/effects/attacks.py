@@ -259,7 +259,7 @@ async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int 
 
 
 def treat_as_undefended(game: CardGame, source: int = -1) -> None:
-    """The attack under way counts as undefended: who defends is out of it, and nobody can be declared any more."""
+    """*This attack is considered undefended*: all defenders are out of it, and nobody can be declared any more."""
     attack = game.state.attacks[-1]
     attack.defenders.clear()
     attack.asked = len(game.players)
@@ -269,7 +269,10 @@ def treat_as_undefended(game: CardGame, source: int = -1) -> None:
 
 
 def remove_from_combat(game: CardGame, character: int, source: int = -1) -> None:
-    """Take a character out of every attack; it stays exhausted."""
+    """*Remove from combat*: a character is out of every attack; one without defenders is undefended (lcg:step.6.4.3-5).
+
+    The character stays exhausted.
+    """
     leave_combat(game.state, character)
     if game.tell:
         facts = {**announcements.of(game, character), **announcements.cause(game, source)}

@@ -30,7 +30,10 @@ _CANNOT_BE_DAMAGED: Final = Rule.CANNOT_BE_DAMAGED
 
 
 def damageable(game: CardGame, card: int, source: int = -1) -> bool:
-    """May damage be put on a card (lcg:cannot-be-damaged.1)? Also on an enemy that is just being revealed (L18)."""
+    """May a source damage a card: a character or enemy that is not immune to it, nor *cannot be damaged*?
+
+    Also an enemy that is just being revealed (L18). Rule lcg:cannot-be-damaged.1.
+    """
     return (
         (game.in_play(card) or game.state.zone[card] == Zone.LIMBO)
         and game.type_of(card) in _MORTAL
@@ -48,9 +51,9 @@ async def deal_damage(
     *,
     ends_step: bool = False,
 ) -> int:
-    """Deal damage to a card, or the same to several; all that die of it die together. Returns the damage placed.
+    """Deal damage to a card or several, but for those not ``damageable``; returns the damage placed.
 
-    ``ends_step`` is as in ``AtOnce``: the step ``settle`` comes after it.
+    All that die of it die together. ``ends_step`` is as in ``AtOnce``: the step ``settle`` comes after it.
     """
     state = game.state
     hurt: list[Occurrence] = []

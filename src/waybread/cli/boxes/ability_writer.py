@@ -72,7 +72,9 @@ def _labelled(kind: Kind, parsed: ParsedAbility, facts: Mapping[str, str]) -> tu
         else:
             known = False
             if parsed.on:
-                arguments.append(f"{parsed.moment or 'after'}=api.On.{parsed.on.name}")
+                answers = ", ".join(f"api.On.{each.name}" for each in parsed.on)
+                answers = f"({answers})" if len(parsed.on) > 1 else answers
+                arguments.append(f"{parsed.moment or 'after'}={answers}")
     triggered = bool(arguments) or kind not in (Kind.RESPONSE, Kind.FORCED)
     costs: list[str] = []
     paid: list[str] = []

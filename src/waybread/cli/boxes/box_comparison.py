@@ -17,6 +17,7 @@ from waybread.cli.boxes.card_table import TableCard, cards_of_sets
 from waybread.kernel import WaybreadError
 
 HEADER: Final = "id\twhat\tours\ttable's\treason"
+_MISSING: Final = "missing"
 _LISTS: Final = ("traits", "keywords")
 _KINDS: Final = (
     Kind.ACTION, Kind.RESPONSE, Kind.FORCED, Kind.WHEN_REVEALED, Kind.SHADOW, Kind.TRAVEL, Kind.SETUP,
@@ -47,7 +48,7 @@ class Difference:
     theirs: str
 
     def __str__(self) -> str:
-        return f"{self.what} is {self.ours or 'missing'}, in the table {self.theirs or 'missing'}"
+        return f"{self.what} is {self.ours or _MISSING}, in the table {self.theirs or _MISSING}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +80,22 @@ def compare(name: str, table: Sequence[TableCard]) -> Comparison:
         if key in theirs:
             found += _facts(key, row, theirs[key])
             abilities = parsed_abilities(theirs[key])
-            unread += sum(each.kind in (Kind.RESPONSE, Kind.FORCED) and each.on is None for each in abilities)
+            unread += sum(each.kind in (Kind.RESPONSE, Kind.FORCED) and not each.on for each in abilities)
             found += _abilities(key, abilities, has_text=theirs[key].facts["text"] != NO_TEXT)
     found += [Difference(key, "card", "", each.facts["title"]) for key, each in theirs.items() if key not in ours]
     accepted = read_accepted(box_text(name, "accepted.tsv"), name)
     left = [each for each in found if each not in accepted]
-    stale = [f"{each.card}: {each}" for each in accepted if each.card in theirs and each not in found]
+    stale = [
+        f"{each.card}: {each}"
+        for each in accepted
+        if each not in found and (each.card in theirs or each.card not in ours)
+    ]
     absent = [key for key in ours if key not in theirs]
     return Comparison(len(ours), left, len(found) - len(left), stale, absent, unread)
 
 
 def read_accepted(text: str, name: str) -> dict[Difference, str]:
-    """The accepted differences of a box, with their reasons."""
+    """The accepted differences of a box, with their reasons; ``missing`` is an empty cell, as the check prints it."""
     found: dict[Difference, str] = {}
     for number, line in enumerate(text.splitlines(), 1):
         cells = line.split("\t")
@@ -99,7 +104,7 @@ def read_accepted(text: str, name: str) -> dict[Difference, str]:
         if len(cells) != len(HEADER.split("\t")) or not cells[-1].strip():
             raise WaybreadError(f"accepted.tsv of {name}, line {number}: a row has 5 cells, the last is the reason.")
         if number > 1:
-            found[Difference(*cells[:4])] = cells[4]
+            found[Difference(*("" if each == _MISSING else each for each in cells[:4]))] = cells[4]
     return found
 
 
@@ -156,9 +161,8 @@ def _details(ours: Ability, parsed: ParsedAbility, granted: frozenset[int]) -> I
     """
     if ours.phase != parsed.phase:
         yield "phase", ours.phase, parsed.phase
-    if parsed.on is not None and (ours.on is not parsed.on or parsed.moment not in (None, ours.moment)):
-        theirs = f"{parsed.moment} {parsed.on}" if parsed.moment else str(parsed.on)
-        yield "trigger", f"{ours.moment} {ours.on}" if ours.on else "", theirs
+    if parsed.on and ({*ours.on} != {*parsed.on} or parsed.moment not in (None, ours.moment)):
+        yield "trigger", _trigger(ours), _trigger(parsed)
     if ours.limit != parsed.limit or (ours.limit and ours.per is not parsed.per):
         yield "limit", _limit(ours), _limit(parsed)
     costs = frozenset(_COST_WORDS.get(type(each).__name__, "") for each in ours.cost)
@@ -167,6 +171,10 @@ def _details(ours: Ability, parsed: ParsedAbility, granted: frozenset[int]) -> I
     numbers = numbers_in(ours.text)
     if numbers not in (parsed.numbers, parsed.numbers | granted):
         yield "numbers", _listed(numbers), _listed(parsed.numbers)
+
+
+def _trigger(of: Ability | ParsedAbility) -> str:
+    return f"{of.moment or ''} {' or '.join(of.on)}".strip() if of.on else ""
 
 
 def _limit(of: Ability | ParsedAbility) -> str:

@@ -44,8 +44,10 @@ _SAYS_NOTHING: Final = re.compile(
 """The rules say so already: completing the last stage wins; how many copies a deck may have is a fact."""
 _EACH_PLAYER: Final = re.compile(r"triggered by each player once (?:each|per) (\w+)", re.IGNORECASE)
 _TRIGGERS: Final = tuple(
-    (re.compile(pattern, re.IGNORECASE), on, moment)
+    (re.compile(pattern, re.IGNORECASE), on if isinstance(on, tuple) else (on,), moment)
     for pattern, on, moment in (
+        (r"after [^,]*\benters or leaves play", (On.ENTERS_PLAY, On.LEAVES_PLAY), Moment.AFTER),
+        (r"after [^,]*\bas an attacker or defender", (On.ATTACKER_DECLARED, On.DEFENDER_DECLARED), Moment.AFTER),
         (r"(?:exhaust ~ to )?cancel the when revealed", On.WHEN_REVEALED, Moment.WHEN),
         (r"(?:exhaust ~ to )?cancel a shadow effect", On.SHADOW_EFFECT, Moment.WHEN),
         (r".*\bshadow card that was just dealt", On.SHADOW_DEALT, Moment.AFTER),
@@ -78,7 +80,7 @@ _TRIGGERS: Final = tuple(
 _COSTS: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), cost)
     for pattern, cost in (
-        (r"\bexhaust ~[^.]* to\b", EXHAUST_SELF),
+        (r"\bexhaust (?:and discard )?~[^.]* to\b", EXHAUST_SELF),
         (r"\bexhaust attached [^.]* to\b", EXHAUST_HOST),
         (r"\bexhaust (?:a|an|1|2|3|each|any number of) [^.]* to\b", EXHAUST_OTHERS),
         (r"\bdiscard ~[^.]* to\b", DISCARD_SELF),
@@ -99,7 +101,8 @@ class ParsedAbility:
     text: str
     """The sentences without the label; the card's own title is ``~``."""
     phase: str = ""
-    on: On | None = None
+    on: tuple[On, ...] = ()
+    """What it answers to: any of these; empty if it was not understood."""
     moment: Moment | None = None
     cost: frozenset[str] = frozenset()
     limit: int = 0
@@ -159,9 +162,10 @@ def _without_keywords(text: str) -> str:
 
 def _labelled(text: str, label: str, phase: str, *, granted: bool) -> ParsedAbility:
     kind = _KINDS[label]
-    on, moment = None, None
+    on: tuple[On, ...] = ()
+    moment: Moment | None = None
     if kind in (Kind.RESPONSE, Kind.FORCED):
-        on, moment = next(((on, moment) for each, on, moment in _TRIGGERS if each.match(text)), (None, None))
+        on, moment = next(((on, moment) for each, on, moment in _TRIGGERS if each.match(text)), ((), None))
     limit, per, anyone = 0, Per.ROUND, False
     if match := _LIMIT.search(text):
         limit = _TIMES.get(match[1].lower().split()[0]) or int(match[1].split()[0])

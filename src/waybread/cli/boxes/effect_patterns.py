@@ -142,6 +142,13 @@ def own_words(words: str) -> str:
     return f"{words.removesuffix(' you control')} of yours" if words.endswith(" you control") else words
 
 
+def picked(words: str) -> str:
+    """One of such cards, which somebody chooses: *a Dwarf hero of yours*, *an ally of your choice*."""
+    found = own_words(words)
+    article = "an" if found[0].lower() in "aeio" else "a"
+    return f"{article} {found}" if found.endswith(" of yours") else f"{article} {found} of your choice"
+
+
 # Drawing, resources, threat
 
 
@@ -196,7 +203,7 @@ def _gain(match: re.Match[str], around: Around) -> Effect | None:
 def _someone_gains(match: re.Match[str], around: Around) -> Effect | None:
     count, who = number(match["count"]), match["one"] or match["other"]
     found = cards_in_play(who, around.you)
-    words = f"{own_words(who)} of your choice: {counted(count, 'resource')} more"
+    words = f"{picked(who)} gains {counted(count, 'resource')}"
     code = (f"await api.gain_resources(game, hero, {count}, use.card)",)
     return _aimed(code, words, found, "hero", around)
 
@@ -252,7 +259,7 @@ def _ready_one(match: re.Match[str], around: Around) -> Effect | None:
     able = f"[each for each in {found} if api.could_ready(game, each)]"
     name = next(each for each in _TYPES if each in match[2])
     code = (f"await api.ready(game, {name}, use.card)",)
-    return _aimed(code, f"{own_words(match[2])} of your choice readies", found and able, name, around)
+    return _aimed(code, f"{picked(match[2])} readies", found and able, name, around)
 
 
 @_pattern(
@@ -272,7 +279,7 @@ def _ready_all(match: re.Match[str], around: Around) -> Effect | None:
 
 
 @_pattern(
-    r"deal (\d+|one|two) (?:points? of )?damage to (?:an?|any|1) (?:(\S+) )?(?:enemy|eligible enemy)"
+    r"deal (\d+|one|two) (?:points? of )?damage to (?:an?|any 1|any|1) (?:(\S+) )?(?:enemy|eligible enemy)"
     r"( in play| engaged with you| in the staging area| not engaged with you)?"
 )
 def _hurt_enemy(match: re.Match[str], around: Around) -> Effect | None:
@@ -290,7 +297,7 @@ def _hurt_enemy(match: re.Match[str], around: Around) -> Effect | None:
     found = f'api.with_trait(game, {found}, "{match[2]}")' if match[2] else found
     able = f"[each for each in {found} if api.damageable(game, each, use.card)]"
     said = {"in play": "", "engaged with you": " that you are engaged with", "in the staging area": " in staging"}
-    words = f"{match[2] + ' ' if match[2] else ''}enemy{said.get(where, f' {where}' if where else '')} of your choice"
+    words = picked(f"{match[2] + ' ' if match[2] else ''}enemy{said.get(where, f' {where}' if where else '')}")
     code = (f"await api.deal_damage(game, enemy, {count}, use.card)",)
     return _aimed(code, f"{words} takes {count} damage", able, "enemy", around)
 
@@ -349,7 +356,7 @@ def _hurt_attacker(match: re.Match[str], around: Around) -> Effect:
 
 @_pattern(r"deal (\d+) damage to (?:the )?defending character")
 def _hurt_defender(match: re.Match[str], around: Around) -> Effect:
-    code = (f"await api.deal_damage(game, game.state.attacks[-1].defenders, {match[1]}, use.card)",)
+    code = (f"await api.deal_damage(game, api.defenders(game), {match[1]}, use.card)",)
     return Effect(code, f"whoever defends takes {match[1]} damage")
 
 
@@ -409,7 +416,7 @@ def _heal_one(match: re.Match[str], around: Around) -> Effect | None:
     able = f"[each for each in {found} if api.could_heal(game, each, use.card)]"
     name = next(each for each in _TYPES if each in who)
     code = (f"await api.heal(game, {name}, {match['count']}, use.card)",)
-    return _aimed(code, f"{own_words(who)} of your choice heals {match['count']} damage", found and able, name, around)
+    return _aimed(code, f"{picked(who)} heals {match['count']} damage", found and able, name, around)
 
 
 # Progress
@@ -433,7 +440,8 @@ def _active_progress(match: re.Match[str], around: Around) -> Effect:
 
 
 @_pattern(
-    r"place (?P<a>\d+|one|two) progress(?: tokens?)? on (?:an?|any|1) location(?P<in>( in the staging area| in play)?)"
+    r"place (?P<a>\d+|one|two) progress(?: tokens?)? on (?:an?|any 1|any|1) location"
+    r"(?P<in>( in the staging area| in play)?)"
 )
 @_pattern(
     r"choose a location(?P<in>( in the staging area| in play)?)(?:\. Place| to place) (?P<a>\d+) progress"
@@ -444,7 +452,7 @@ def _place_progress(match: re.Match[str], around: Around) -> Effect | None:
     found = "game.staged(api.CardType.LOCATION)" if staged else "game.locations()"
     count = number(match["a"])
     code = (f"await api.place_progress(game, location, {count}, use.card)",)
-    words = f"{'staged ' if staged else ''}location of your choice: {count} progress more"
+    words = f"{picked('staged location' if staged else 'location')} gets {count} progress"
     return _aimed(code, words, found, "location", around)
 
 
@@ -482,7 +490,7 @@ def _stronger_one(match: re.Match[str], around: Around) -> Effect | None:
     changes = [(match[3], match[4]), *([(match[5], match[6])] if match[6] else [])]
     end = match["end"] or match["first"]
     name = next(each for each in _TYPES if each in match["who"])
-    words = f"{own_words(match['who'])} of your choice has {_stat_words(changes)} for the {end}"
+    words = f"{picked(match['who'])} has {_stat_words(changes)} for the {end}"
     return _aimed(_lasting(name, changes, end), words, cards_in_play(match["who"], around.you), name, around)
 
 
@@ -493,7 +501,7 @@ def _stronger_one(match: re.Match[str], around: Around) -> Effect | None:
 def _one_for_a_time(match: re.Match[str], around: Around) -> Effect | None:
     changes = [(match[3], match[4]), *([(match[5], match[6])] if match[6] else [])]
     name = next(each for each in _TYPES if each in match["who"])
-    words = f"{own_words(match['who'])} of your choice has {_stat_words(changes)} for the {match['end']}"
+    words = f"{picked(match['who'])} has {_stat_words(changes)} for the {match['end']}"
     code = _lasting(name, changes, match["end"])
     return _aimed(code, words, cards_in_play(match["who"], around.you), name, around)
 

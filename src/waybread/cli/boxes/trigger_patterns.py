@@ -28,6 +28,8 @@ _CANCELLED: Final = ("when=api.On.WHEN_REVEALED", "when=api.On.SHADOW_EFFECT")
 TRIGGERS: Final = tuple(
     (re.compile(rf"(?:{each.pattern}){'' if each.on in _CANCELLED else ', (?:immediately )?'}", re.IGNORECASE), each)
     for each in (
+        Trigger(r"after ~ enters or leaves play", "after=(api.On.ENTERS_PLAY, api.On.LEAVES_PLAY)", ("api.itself",),
+                "Once {me} has entered or left play"),
         Trigger(r"after ~ enters play", "after=api.On.ENTERS_PLAY", ("api.itself",), "Once {me} has entered play"),
         Trigger(
             r"after you play ~ from your hand", "after=api.On.PLAYED",

@@ -155,6 +155,6 @@ def _slots(card: Card) -> Iterator[tuple[int, str]]:
     """What can be done with a card: choosing it, using an ability, playing it or setting off its delayed effect."""
     yield _CHOSEN, "choose"
     for slot, ability in enumerate(card.abilities):
-        if ability.kind in _USED or (ability.kind is Kind.RULE and ability.on is not None):
+        if ability.kind in _USED or (ability.kind is Kind.RULE and ability.on):
             yield slot, f"use ability {slot + 1} of"
     yield CARD_ITSELF, "play or finish"

@@ -129,9 +129,12 @@ def _response(question: CardQuestion) -> str:
     game, decision = question.game, question.decision
     # A response is never the playing of an ally or attachment.
     offered = [game.ability(*read_ability(each)) for each in decision.options if each != PASS]
-    moments = dict.fromkeys((each.on, each.moment) for each in offered)
+    answered = {each.on for each in game.state.answering[-1].happenings} if game.quiescent else set()
+    moments = dict.fromkeys(
+        (on, each.moment) for each in offered for on in each.on if len(each.on) == 1 or on in answered
+    )
     about = "" if decision.about is None else question.name(decision.about)
-    said = dict.fromkeys(_happened(on, moment, about) for on, moment in moments if on is not None)
+    said = dict.fromkeys(_happened(on, moment, about) for on, moment in moments)
     first, *others = [each for each in said if each] or ["Something has happened"]
     return f"{listed([first, *(each if about else each[0].lower() + each[1:] for each in others)])}: respond?"
 

@@ -422,4 +422,4 @@ def _answered(game: CardGame, card: int, slot: int) -> list[Occurrence] | None:
         return [NOTHING]
     if not game.quiescent:
         return None
-    return [each for each in game.state.answering[-1].happenings if each.on == game.ability(card, slot).on]
+    return [each for each in game.state.answering[-1].happenings if each.on in game.ability(card, slot).on]

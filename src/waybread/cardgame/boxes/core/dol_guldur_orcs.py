@@ -72,11 +72,10 @@ class DrivenByShadow:
     @api.shadow
     async def disarm(game: CardGame, use: Use) -> None:
         """Discard one attachment of your choice from the defender, or, if nobody defends, every attachment of yours."""
-        state = game.state
         if api.undefended(game):
             await api.discard(game, api.discardable(game, use, api.attachments_of(game, use.player)), use.card)
             return
-        held = [each for defender in state.attacks[-1].defenders for each in state.attached.get(defender, ())]
+        held = [each for defender in api.defenders(game) for each in game.state.attached.get(defender, ())]
         chosen = await api.choose(
             game, use.player, api.DecisionKind.DISCARD_ATTACHMENT, api.discardable(game, use, held), use.card
         )

@@ -105,7 +105,7 @@ class Despair:
     @api.shadow
     async def falter(game: CardGame, use: Use) -> None:
         """The defending character's defense is not counted in this attack."""
-        defenders = game.state.attacks[-1].defenders
+        defenders = api.defenders(game)
         if defenders:
             api.add_lasting_effect(game, use.card, api.Rule.DOES_NOT_COUNT_DEFENSE, cards=defenders, until="attack")
 
