@@ -12,13 +12,14 @@ PYTEST = $(BIN)/pytest -q -n $(WORKERS) --dist worksteal
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help install client play check test lint web programs rules cards cardapi bench growth results adventures thinking soak mutants abilities screens load crashes fuzz clean
+.PHONY: help install dev client play check test lint web programs rules cards cardapi bench growth results adventures thinking soak mutants abilities screens load crashes fuzz clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
 install: $(BIN)/.waybread ## create .venv with the waybread command
+dev: $(BIN)/.dev ## the same, with pytest, ruff, mypy and what the tools need
 client: $(CLIENT) ## build the browser client
 
 play: install client ## play in the browser: install, build, start the server on PORT=8642 and print its address

@@ -20,8 +20,8 @@ from types import FunctionType
 from typing import Any, Final
 
 from tools.generated_files import add_check, update
+from waybread.cardgame import CardState
 from waybread.cardgame import card_api as api
-from waybread.cardgame.state import CardState
 
 COMMAND = "make cardapi"
 PAGE = Path("docs/card-api.md")

@@ -1,7 +1,7 @@
 """Abilities as data: what a card can do, when, at what price, and the function that does it.
 
 A card is a class whose decorated functions are its abilities; the docstring of each is the text that
-players read. ``docs/making-a-card.md`` has a recipe for each kind.
+players read. ``docs/making-a-journeys-card.md`` has a recipe for each kind.
 """
 
 from __future__ import annotations
