@@ -158,5 +158,5 @@ def test_a_spectator_sees_the_table_and_nobodys_hand(visit: Visit, client: Clien
     expect(eve.question).to_contain_text("You are watching")
     expect(eve.page.get_by_role("button", name="Aragorn").first).to_be_visible()
     expect(eve.button("Undo")).to_have_count(0)
-    for _, title in ann.table.view(0)["players"][0]["hand"]:
+    for _, title, _ in ann.table.view(0)["players"][0]["hand"]:
         expect(eve.page.get_by_role("button", name=title)).to_have_count(0)

@@ -1,5 +1,6 @@
 """The card game, plugged into the fidelity gates."""
 
+import json
 from collections import Counter
 
 from tests.gates import Plug
@@ -49,7 +50,7 @@ def hidden(game: CardGame, viewer: int) -> dict[str, list[str]]:
 
 
 def secrets(game: CardGame, viewer: int | None) -> set[str]:
-    """Titles of hidden cards of which no other copy may be known, and that no known text names."""
+    """Titles and keys of hidden cards of which no other copy may be known, and that no known text names."""
     state = game.state
     hands = [card for hand in state.hands for card in hand]
     unknown = (
@@ -61,7 +62,8 @@ def secrets(game: CardGame, viewer: int | None) -> set[str]:
     away = Counter(state.identity[each] for each in unknown)
     titles = {CARDS[key].title for key in away if away[key] == total[key]}
     shown = {CARDS[state.identity[n]].title for n in range(len(state.identity)) if n not in unknown}
-    return {title for title in titles if not any(title in other for other in shown)}
+    keys = {json.dumps(key) for key in away if away[key] == total[key]}
+    return keys | {title for title in titles if not any(title in other for other in shown)}
 
 
 def invariant(game: CardGame) -> None:

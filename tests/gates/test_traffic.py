@@ -1,7 +1,7 @@
 """What the server sends at whole games of every scenario and adventure, and what the gate over it finds."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -12,14 +12,14 @@ from tests.cardgame.plug import ANDUIN, ESCAPE, PASSAGE, deck
 from tests.gates import GateError, Plug, Run, traffic_tells_nothing
 from tests.journeys import plug as journeys
 from tests.journeys.companion import plug as companion
-from waybread.cardgame import CardGame
+from waybread.cardgame import Card, CardGame, announcements
 from waybread.cardgame.boxes.core.escape_from_dol_guldur import call_orc_guards
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import CardState
 from waybread.cardgame.steps.setup import MULLIGAN
 from waybread.journeys import JourneyGame
 from waybread.journeys.state import JourneyState
-from waybread.kernel import Json, saves
+from waybread.kernel import Fact, Json, saves
 from waybread.table import RULEBOOKS, Prompt
 
 FIRST = 7_000_000_001
@@ -120,15 +120,43 @@ def test_it_finds_the_seed_and_the_state_of_a_stream(plug: Plug) -> None:
     finds(plug, "is sent the seed or the state of a stream")
 
 
-def test_it_finds_the_id_of_a_hidden_card_with_its_title() -> None:
+@pytest.mark.parametrize(
+    "named",
+    [
+        lambda card, printed: [card, printed.title],
+        lambda card, printed: [card, "a card", printed.key],
+        lambda card, printed: {"id": card, "title": "a card", "key": printed.key},
+    ],
+    ids=["title", "key", "key in a record"],
+)
+def test_it_finds_the_id_of_a_hidden_card_with_its_title_or_its_key(named: Callable[[int, Card], Json]) -> None:
     class NamesTheTop(CardGame):
         __slots__ = ()
 
         def view(self, player: int | None) -> dict[str, Json]:
             top = self.state.encounter_deck[-1:]
-            return {**super().view(player), "next": [[each, self.title(each)] for each in top]}
+            return {**super().view(player), "next": [named(each, self.card(each)) for each in top]}
 
     finds(replace(BOTH[0], game=NamesTheTop), "is shown hidden card")
+
+
+def test_it_finds_the_key_of_a_hidden_card_in_a_line_of_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    def of_the_top(game: CardGame, card: int) -> dict[str, Fact]:
+        top = next(reversed(game.state.encounter_deck), card)
+        return {"card": top, "title": "a card", "key": game.card(top).key}
+
+    monkeypatch.setattr(announcements, "of", of_the_top)
+    finds(BOTH[0], "is told by the log of hidden card")
+
+
+def test_it_finds_the_key_of_a_hidden_card_that_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    book = RULEBOOKS[BOTH[0].game.name]
+
+    def prompt(game: Any, names: Sequence[str]) -> Prompt:
+        return replace(book.prompt(game, names), about=None, about_key=game.card(game.state.encounter_deck[-1]).key)
+
+    monkeypatch.setitem(RULEBOOKS, BOTH[0].game.name, replace(book, prompt=prompt))
+    finds(BOTH[0], "is told which card asks, and not where it lies")
 
 
 # Ids tell nothing ------------------------------------------------------------------------

@@ -114,7 +114,7 @@ def _check_line(watch: Watch, table: Table, readers: list[Reader]) -> None:
             assert table.game is not None
             hidden = frozenset(table.rulebook.hidden_cards(table.game, reader.seat))
             for each in cards:
-                if each.id in hidden and each.title == watch.plug.title(table.game, each.id):
+                if each.id in hidden and _tells(watch, table.game, each.id, each.title, each.key):
                     raise GateError(f"{name_of(reader.seat)} is told by the log of hidden card {each}: {words}")
             reader.names |= {each.id: each.title for each in cards if each.id not in hidden}
 
@@ -143,17 +143,19 @@ def _check_document(watch: Watch, table: Table, reader: Reader, shown: dict[str,
     assert game is not None
     hidden = frozenset(table.rulebook.hidden_cards(game, reader.seat))
     lying: set[int] = set()
-    for card, name in _cards(shown["views"]):
+    for card, name, key in _cards(shown["views"]):
         lying.add(card)
-        if card in hidden and name in _names(watch, game, card):
-            raise GateError(f"{who} is shown hidden card {card}, {name}")
+        if card in hidden and _tells(watch, game, card, name, key):
+            raise GateError(f"{who} is shown hidden card {card}, {name} {key}")
     question = shown["question"]
     if question is not None:
         asked = {question["about"], *question["picked"], *(each["card"] for each in question["choices"])}
         if found := asked & hidden - lying:
             raise GateError(f"{who} is asked about hidden cards that do not lie before them: {found}, {question}")
+        if question["about"] is None and (question["about_title"] or question["about_key"]):
+            raise GateError(f"{who} is told which card asks, and not where it lies: {question}")
     _guess(watch, reader, game, hidden & lying)
-    reader.names |= {card: name for card, name in _cards(shown["views"]) if name and card not in hidden}
+    reader.names |= {card: name for card, name, _ in _cards(shown["views"]) if name and card not in hidden}
 
 
 def _guess(watch: Watch, reader: Reader, game: AnyGame, covered: frozenset[int]) -> None:
@@ -178,6 +180,11 @@ def _names(watch: Watch, game: AnyGame, card: int) -> tuple[str, str]:
     return watch.plug.title(game, card), game.state.identity[card]
 
 
+def _tells(watch: Watch, game: AnyGame, card: int, name: str, key: str) -> bool:
+    """Is a card called what it is, or sent with its design?"""
+    return bool({name, key}.intersection(_names(watch, game, card)))
+
+
 def _guess_from_other_games(watch: Watch) -> None:
     """Every hidden card is what its id was in the game before this one."""
     game, known = watch.game, watch.run.remembered
@@ -195,17 +202,18 @@ def _with_game(table: Table, game: AnyGame) -> Table:
     return twin
 
 
-def _cards(data: Any) -> Iterator[tuple[int, str]]:
-    """Every card in views, with what it is called there: pairs and records with an id; no name where none is told."""
+def _cards(data: Any) -> Iterator[tuple[int, str, str]]:
+    """Every card in views, with its name and its key there: rows and records with an id; "" where one is not told."""
     if isinstance(data, dict):
         data = {name: each for name, each in data.items() if name != "known"}  # places in decks, in journeys
         card = data.get("id", data.get("card"))
         if type(card) is int:
-            yield card, str(data.get("title", data.get("key", "")))
+            key = str(data.get("key", ""))
+            yield card, str(data.get("title", key)), key
         for each in data.values():
             yield from _cards(each)
     elif isinstance(data, list):
         if len(data) >= 2 and type(data[0]) is int and isinstance(data[1], str):
-            yield data[0], data[1]
+            yield data[0], data[1], data[2] if len(data) >= 3 and isinstance(data[2], str) else ""
         for each in data:
             yield from _cards(each)

@@ -117,16 +117,17 @@ def test_a_won_game_has_a_score_by_its_parts() -> None:
 
 def test_an_escape_test_shows_both_sums_and_the_cards_dealt(fighting: Table) -> None:
     seen = {**fighting.view(0), "test": {
-        "kind": "escape", "stat": "willpower", "about": [1, "Fog"], "player": 0, "committed": [[2, "Gimli", 2]],
-        "dealt": [[3, "Bog", 1], [4, "Bog", 1]], "strength": 2, "against": 2,
+        "kind": "escape", "stat": "willpower", "about": [1, "Fog", ""], "player": 0,
+        "committed": [[2, "Gimli", "core:4", 2]], "dealt": [[3, "Bog", "", 1], [4, "Bog", "", 1]],
+        "strength": 2, "against": 2,
     }}  # fmt: skip
     assert "Fog, escape test: 2 willpower against 2; dealt: 2x Bog" in drawn(board({0: seen}, fighting.chairs, 0))
 
 
 def test_a_locate_test_shows_the_cards_dealt(fighting: Table) -> None:
     seen = {**fighting.view(0), "test": {
-        "kind": "locate", "stat": "", "about": [1, "Foul Air"], "player": 0, "committed": [], "dealt": [[3, "Bog", 0]],
-        "strength": 0, "against": 0,
+        "kind": "locate", "stat": "", "about": [1, "Foul Air", ""], "player": 0, "committed": [],
+        "dealt": [[3, "Bog", "", 0]], "strength": 0, "against": 0,
     }}  # fmt: skip
     assert "Foul Air, locate test; dealt: Bog" in drawn(board({0: seen}, fighting.chairs, 0))
 
@@ -139,7 +140,7 @@ def test_an_enemy_of_the_staging_area_says_with_whom_it_counts_as_engaged(fighti
 
 
 def test_the_victory_display_says_how_many_points_it_has(fighting: Table) -> None:
-    seen = {**fighting.view(0), "victory display": [[1, "Enchanted Stream"]], "victory points": 2}
+    seen = {**fighting.view(0), "victory display": [[1, "Enchanted Stream", "core:95"]], "victory points": 2}
     assert "victory display (2 points): Enchanted Stream" in drawn(board({0: seen}, fighting.chairs, 0))
 
 
@@ -154,8 +155,8 @@ def test_a_deck_beside_the_encounter_deck_has_a_line_of_its_own(fighting: Table)
     views = {seat: fighting.view(seat) for seat in fighting.seats_of(ME)}
     for view in views.values():
         view["side decks"] = [
-            {"name": "Raven", "deck": 4, "cards": [], "discards": [[70, "Crow"], [71, "Crow"]]},
-            {"name": "Trolls", "deck": 1, "cards": [[72, "Tom"]], "discards": []},
+            {"name": "Raven", "deck": 4, "cards": [], "discards": [[70, "Crow", ""], [71, "Crow", ""]]},
+            {"name": "Trolls", "deck": 1, "cards": [[72, "Tom", ""]], "discards": []},
         ]
     screen = drawn(board(views, fighting.chairs, 0))
     assert row("Raven", screen) == ["4", "cards;", "discarded:", "2x", "Crow"]

@@ -1,4 +1,4 @@
-"""What events say of cards: ids with titles, so that whoever hears of it needs no game to look them up."""
+"""What events say of cards: ids with titles and keys, so that whoever hears of it needs no game to look them up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,14 @@ if TYPE_CHECKING:
 
 def of(game: CardGame, card: int) -> dict[str, Fact]:
     """One card."""
-    return {"card": card, "title": game.title(card)}
+    printed = game.card(card)
+    return {"card": card, "title": printed.title, "key": printed.key}
+
+
+def other(game: CardGame, role: str, card: int) -> dict[str, Fact]:
+    """Another card that takes part, by its role: ``host``, ``source``."""
+    printed = game.card(card)
+    return {role: card, f"{role} title": printed.title, f"{role} key": printed.key}
 
 
 def stage(game: CardGame, card: int) -> dict[str, Fact]:
@@ -25,24 +32,29 @@ def stage(game: CardGame, card: int) -> dict[str, Fact]:
 
 def ability(game: CardGame, card: int, slot: int) -> dict[str, Fact]:
     """One ability of a card, by what the card is at the moment."""
-    return {**of(game, card), "key": game.card(card).key, "slot": slot}
+    return {**of(game, card), "slot": slot}
 
 
 def all_of(game: CardGame, cards: Sequence[int]) -> dict[str, Fact]:
     """Several cards."""
-    return {"cards": tuple(cards), "titles": titles(game, cards)}
+    return others(game, "cards", "", cards)
 
 
-def titles(game: CardGame, cards: Sequence[int]) -> str:
-    """Their titles, one to a line."""
-    return "\n".join(map(game.title, cards))
+def others(game: CardGame, role: str, each: str, cards: Sequence[int]) -> dict[str, Fact]:
+    """Several cards by their role, with titles and keys, one to a line: ``payers`` with ``payer titles``."""
+    printed = [game.card(card) for card in cards]
+    return {
+        role: tuple(cards),
+        f"{each} titles".lstrip(): "\n".join(one.title for one in printed),
+        f"{each} keys".lstrip(): "\n".join(one.key for one in printed),
+    }
 
 
 def cause(game: CardGame, source: int) -> dict[str, Fact]:
     """The card that caused something, if one did and it has not been shuffled away since."""
     if source < 0 or is_lost(game.state, source):
         return {}
-    return {"source": source, "source title": game.title(source)}
+    return other(game, "source", source)
 
 
 def played(game: CardGame, card: int, player: int, paid: Sequence[int], x: int = 0) -> Event:
@@ -51,8 +63,7 @@ def played(game: CardGame, card: int, player: int, paid: Sequence[int], x: int =
     facts: dict[str, Fact] = {
         **of(game, card),
         "player": player,
-        "payers": tuple(pools),
-        "payer titles": titles(game, pools),
+        **others(game, "payers", "payer", pools),
         "amounts": tuple(paid.count(each) for each in pools),
     }
     return Event("played", {**facts, "x": x} if game.card(card).cost == X else facts)

@@ -131,7 +131,9 @@ def look(game: CardGame, player: int, cards: Sequence[int]) -> None:
     for card in cards:
         seen[card] = tuple(sorted({*seen.get(card, ()), player}))
     if game.tell and cards:
-        secrets: dict[str, Fact] = {"ids": tuple(cards), "titles": "\n".join(map(game.title, cards))}
+        printed = [game.card(card) for card in cards]
+        titles, keys = "\n".join(each.title for each in printed), "\n".join(each.key for each in printed)
+        secrets: dict[str, Fact] = {"ids": tuple(cards), "titles": titles, "keys": keys}
         game.tell(Event("looked", {"player": player, "cards": len(cards)}, secrets, (player,)))
 
 

@@ -102,9 +102,9 @@ def _area(game: CardGame, viewer: int | None) -> dict[str, Json]:
     state = game.state
     return {
         "willpower": committed_willpower(game),
-        "willpower parts": [[*_name(game, card), amount] for card, amount in committed_willpower_parts(game)],
+        "willpower parts": [_share(game, card, amount) for card, amount in committed_willpower_parts(game)],
         "threat": staging_threat(game),
-        "threat parts": [[*_source(game, card), amount] for card, amount in staging_threat_parts(game)],
+        "threat parts": [_share(game, card, amount) for card, amount in staging_threat_parts(game)],
         "quest": [_card(game, state.quest)] if state.quest >= 0 else [],
         "active location": [_card(game, each) for each in game.active_locations()],
         "staging": [_card(game, each, viewer) for each in state.staging],
@@ -127,12 +127,13 @@ def _player(game: CardGame, player: int, viewer: int | None) -> dict[str, Json]:
 
 
 def _name(game: CardGame, card: int) -> list[Json]:
-    return [card, game.title(card)]
+    printed = game.card(card)
+    return [card, printed.title, printed.key]
 
 
-def _source(game: CardGame, card: int) -> list[Json]:
-    """A card by its name, unless it has been shuffled away: then which card of the deck it is, is lost."""
-    return [-1, "earlier effect"] if is_lost(game.state, card) else _name(game, card)
+def _share(game: CardGame, card: int, amount: int) -> list[Json]:
+    """What a card adds to a sum; has it been shuffled away, then which card of the deck it is, is lost."""
+    return [-1, "earlier effect", "", amount] if is_lost(game.state, card) else [*_name(game, card), amount]
 
 
 def _card(game: CardGame, card: int, viewer: int | None = None) -> dict[str, Json]:
@@ -141,6 +142,7 @@ def _card(game: CardGame, card: int, viewer: int | None = None) -> dict[str, Jso
     shown: dict[str, Json] = {
         "id": card,
         "title": printed.title,
+        "key": printed.key,
         "type": printed.type.value,
         "exhausted": card in state.exhausted,
         "committed": card in state.committed,
@@ -149,7 +151,13 @@ def _card(game: CardGame, card: int, viewer: int | None = None) -> dict[str, Jso
     if card == state.quest and card in state.facedown:  # side A is up, and side B nobody may know
         return {"id": -1, "title": printed.title_a, "type": printed.type.value, "facedown": True}
     if card in state.facedown:  # everybody saw who it was that was turned face down
-        shown = {"id": card, "title": printed.title, "facedown": True, "exhausted": card in state.exhausted}
+        shown = {
+            "id": card,
+            "title": printed.title,
+            "key": printed.key,
+            "facedown": True,
+            "exhausted": card in state.exhausted,
+        }
     elif changed := [
         name
         for name in _SHOWN
@@ -178,7 +186,8 @@ def _looked(game: CardGame, card: int) -> dict[str, Json]:
     """A card that this seat alone, or with others, has looked at; and where it lies."""
     state = game.state
     zone = Zone(state.zone[card])
-    shown: dict[str, Json] = {"id": card, "title": CARDS[state.identity[card]].title, "zone": zone.name.lower()}
+    key = state.identity[card]
+    shown: dict[str, Json] = {"id": card, "title": CARDS[key].title, "key": key, "zone": zone.name.lower()}
     if state.owner[card] != SCENARIO:
         shown["player"] = state.owner[card]
     if zone in (Zone.DECK, Zone.ENCOUNTER_DECK, Zone.QUEST_DECK, Zone.SIDE_DECK):
@@ -209,11 +218,9 @@ def _test(game: CardGame) -> Json:
         "about": _name(game, test.about),
         "player": test.player,
         "committed": [
-            [*_name(game, each), stat(game, each, Stat(test.stat))]
-            for each in test.committed
-            if game.is_character(each)
+            _share(game, each, stat(game, each, Stat(test.stat))) for each in test.committed if game.is_character(each)
         ],
-        "dealt": [[*_name(game, each), stat(game, each, Stat.ESCAPE) if escape else 0] for each in test.dealt],
+        "dealt": [_share(game, each, stat(game, each, Stat.ESCAPE) if escape else 0) for each in test.dealt],
         "strength": strength_of_test(game, test) if test.stat else 0,
         "against": escape_of_test(game, test),
     }

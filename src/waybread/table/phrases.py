@@ -16,6 +16,8 @@ class CardName:
 
     id: int
     title: str
+    key: str = ""
+    """Which design it is, in a game that has several with the same title."""
 
 
 Words: TypeAlias = tuple[str | CardName, ...]

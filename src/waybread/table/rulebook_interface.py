@@ -60,16 +60,24 @@ class Prompt:
     picked: tuple[int, ...]
     about_title: str = ""
     """What that card is called, if the player may know: it may lie nowhere that is shown."""
+    about_key: str = ""
+    """Which design it is, in a game that has several with the same title."""
 
     @classmethod
     def of(
-        cls, asked: Decision, text: str, choices: tuple[Choice, ...], about: int | None = None, about_title: str = ""
+        cls,
+        asked: Decision,
+        text: str,
+        choices: tuple[Choice, ...],
+        about: int | None = None,
+        about_title: str = "",
+        about_key: str = "",
     ) -> Prompt:
         """Return a decision in these words, with what the rule behind it says."""
         rule = rules().get(asked.rule)
         return cls(
             asked.player, asked.kind, text, asked.rule, rule.summary if rule else "", about, choices, asked.least,
-            asked.most, asked.picked, about_title,
+            asked.most, asked.picked, about_title, about_key,
         )  # fmt: skip
 
 

@@ -62,7 +62,7 @@ def _quest(view: View) -> RenderableType:
     piles = f"{view['encounter deck']} cards, {len(view['encounter discards'])} discarded"
     if view["victory display"]:
         points = counted(view["victory points"], "point")
-        piles += f"; victory display ({points}): {_copies([title for _, title in view['victory display']])}"
+        piles += f"; victory display ({points}): {_copies([title for _, title, _ in view['victory display']])}"
     grid.add_row("Encounter", piles)
     for each in view.get("side decks", ()):
         grid.add_row(each["name"], _side_deck(each))
@@ -94,13 +94,13 @@ def _side_deck(deck: View) -> str:
     words = counted(deck["deck"], "card")
     for label, place in (("", "cards"), ("discarded: ", "discards")):
         if deck[place]:
-            words += f"; {label}{_copies([title for _, title in deck[place]])}"
+            words += f"; {label}{_copies([title for _, title, _ in deck[place]])}"
     return words
 
 
 def _test(test: View) -> str:
     """What a card calls for, and how it stands."""
-    dealt = f"; dealt: {_copies([title for _, title, _ in test['dealt']])}" if test["dealt"] else ""
+    dealt = f"; dealt: {_copies([title for _, title, *_ in test['dealt']])}" if test["dealt"] else ""
     if test["kind"] != "escape":
         return f"{test['about'][1]}, locate test{dealt}"
     return f"{test['about'][1]}, escape test: {test['strength']} {test['stat']} against {test['against']}{dealt}"
@@ -140,7 +140,7 @@ def _player(player: View, title: str, *, mine: bool) -> Iterator[RenderableType]
         f"  deck {player['deck']}, discards {len(player['discards'])}, hand {player['hand size']}",
     )
     if player["on the deck"]:
-        line.append(f"; on the deck: {_copies([each for _, each in player['on the deck']])}")
+        line.append(f"; on the deck: {_copies([title for _, title, _ in player['on the deck']])}")
     yield line
     yield _cards(player["area"], _CHARACTERS, ("hero", "ally"))
     if player["engaged"]:
@@ -148,9 +148,8 @@ def _player(player: View, title: str, *, mine: bool) -> Iterator[RenderableType]
         yield _cards(player["engaged"], _FOES, ("enemy", "location"))
     if mine and player["hand"]:
         grid = _labelled()
-        grid.add_row(
-            "Hand", _copies([f"{title} ({cost})" if (cost := price(title)) else title for _, title in player["hand"]])
-        )
+        hand = [f"{title} ({cost})" if (cost := price(title)) else title for _, title, _ in player["hand"]]
+        grid.add_row("Hand", _copies(hand))
         yield grid
 
 

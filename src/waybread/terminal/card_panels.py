@@ -46,7 +46,7 @@ def titles(view: View) -> dict[int, str]:
         piles += [player["hand"] or (), player["on the deck"], player["discards"]]
     for each in laid_out(view):
         piles.append([shadow for shadow in each.get("shadow cards", ()) if shadow is not None])
-    return found | {card: title for pile in piles for card, title in pile}
+    return found | {card: title for pile in piles for card, title, _ in pile}
 
 
 def meant(view: View, words: str) -> list[int]:
@@ -111,6 +111,6 @@ def explanations(view: View) -> list[str]:
     """Where all the numbers come from that are not simply printed."""
     found = [line for each in laid_out(view) for line in explained(each)]
     for name, where in (("willpower", "Willpower on the quest"), ("threat", "Threat in the staging area")):
-        words = ", ".join(f"{amount} {title}" for _, title, amount in view[f"{name} parts"])
+        words = ", ".join(f"{amount} {title}" for _, title, _, amount in view[f"{name} parts"])
         found.append(f"{where}: {view[name]}{f' ({words})' if words else ''}")
     return found

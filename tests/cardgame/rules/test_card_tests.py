@@ -118,7 +118,7 @@ def test_an_escape_test_is_passed_only_by_more_than_the_cards_dealt(testers: tup
     assert (table.asked, table.decision.rule) == ("action", "lcg:test.escape.2")
     shown = table.game.view(0)["test"]
     assert (shown["strength"], shown["against"], shown["dealt"]) == (2 * len(testers), 0, [])
-    assert [each[1:] for each in shown["committed"]] == [[each, 2] for each in testers]
+    assert [(title, amount) for _, title, _, amount in shown["committed"]] == [(each, 2) for each in testers]
     table.done()
     assert noted(table) == [outcome]
     assert [table.ready(each) for each in ("Aragorn", "Gimli")] == [

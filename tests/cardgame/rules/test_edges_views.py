@@ -37,10 +37,10 @@ def test_a_character_is_shown_with_its_numbers_and_its_state() -> None:
     )  # fmt: skip
     area = part(table.game.view(None), "players", 0, "area")
     assert area == [
-        {"id": 0, "title": "Aragorn", "type": "hero", "exhausted": False, "committed": False, "willpower": 2,
-         "attack": 3, "defense": 2, "hit_points": 5, "damage": 1, "resources": 2},
-        {"id": 1, "title": "Éowyn", "type": "hero", "exhausted": True, "committed": True, "willpower": 4,
-         "attack": 1, "defense": 1, "hit_points": 3},
+        {"id": 0, "title": "Aragorn", "key": "core:1", "type": "hero", "exhausted": False, "committed": False,
+         "willpower": 2, "attack": 3, "defense": 2, "hit_points": 5, "damage": 1, "resources": 2},
+        {"id": 1, "title": "Éowyn", "key": "core:7", "type": "hero", "exhausted": True, "committed": True,
+         "willpower": 4, "attack": 1, "defense": 1, "hit_points": 3},
     ]  # fmt: skip
 
 
@@ -140,15 +140,15 @@ def test_what_was_shuffled_away_is_not_named_as_a_part_of_the_threat() -> None:
     """Found by the gates: the view told which card of the encounter deck had left its effect behind."""
     table = revealed("Under the Shadow", "Enchanted Stream", seats=(Seat(), Seat(heroes=["Gimli"])))
     stream, shadow = table.id("Enchanted Stream"), table.id("Under the Shadow")
-    parts = [[stream, "Enchanted Stream", 2], [shadow, "Under the Shadow", 2]]
+    parts = [[stream, "Enchanted Stream", "core:95", 2], [shadow, "Under the Shadow", "core:104", 2]]
     assert table.game.view(None)["threat parts"] == parts
     resolve(shuffle_into_deck(table.game, shadow))
-    assert table.game.view(None)["threat parts"] == [parts[0], [-1, "earlier effect", 2]]
+    assert table.game.view(None)["threat parts"] == [parts[0], [-1, "earlier effect", "", 2]]
 
 
 def test_the_card_with_the_id_0_is_named_as_a_cause_and_what_nobody_may_know_is_not() -> None:
     table = lay(Seat(hand=["Sneak Attack"]), at="2.2")
-    assert cause(table.game, table.id("Aragorn")) == {"source": 0, "source title": "Aragorn"}
+    assert cause(table.game, table.id("Aragorn")) == {"source": 0, "source title": "Aragorn", "source key": "core:1"}
     for hidden in ("Sneak Attack", "Guard of the Citadel", "Forest Gate"):
         assert cause(table.game, table.id(hidden)) == {}
     assert cause(table.game, -1) == {}

@@ -140,7 +140,8 @@ def test_text_may_bypass_a_stage_at_the_end_of_a_phase() -> None:
 def test_everybody_knows_a_bypassed_stage_until_the_quest_deck_is_shuffled() -> None:
     table = wandering(CAVE, (STAIR, EXIT))
     carry_out(bypass_stage(table.game))
-    known = [{"id": table.id(CAVE), "title": CAVE, "zone": "quest_deck", "from top": 1}]
+    cave = table.id(CAVE)
+    known = [{"id": cave, "title": CAVE, "key": table.game.card(cave).key, "zone": "quest_deck", "from top": 1}]
     assert table.game.view(0)["looked at"] == known
     carry_out(shuffle_into_quest_deck(table.game, table.id(STAIR)))
     assert table.game.view(0)["looked at"] == []

@@ -111,7 +111,8 @@ def test_a_card_goes_to_the_discard_pile_of_its_own_deck() -> None:
     for title in (CROW, ROOK):
         carry_out(discard(table.game, table.id(title)))
     assert (discards(table), table.state.encounter_discard) == ([CROW, ROOK], [])
-    assert table.game.view(None)["side decks"][0]["discards"] == [[table.id(CROW), CROW], [table.id(ROOK), ROOK]]
+    shown = table.game.view(None)["side decks"][0]["discards"]
+    assert [(card, title) for card, title, _ in shown] == [(table.id(CROW), CROW), (table.id(ROOK), ROOK)]
 
 
 @pytest.mark.rule("lcg:side-deck.3")
@@ -179,7 +180,7 @@ def test_everybody_sees_the_cards_of_an_open_pool() -> None:
     table = lay(Seat(), aside=[CROW, ROOK], at="2.2")
     make_side_deck(table.game, "Trolls", [table.id(CROW), table.id(ROOK)], open=True)
     (pool,) = table.game.view(None)["side decks"]
-    assert [title for _, title in pool["cards"]] == [CROW, ROOK]
+    assert [title for _, title, _ in pool["cards"]] == [CROW, ROOK]
     assert table.id(CROW) not in hidden_cards(table.game, None)
     shuffle_side_deck(table.game, "Trolls")
     assert table.names(side_deck(table.game, "Trolls").cards) == [CROW, ROOK]

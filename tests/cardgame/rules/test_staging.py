@@ -200,7 +200,7 @@ def test_a_revealed_card_is_turned_up_for_all_to_see() -> None:
     table.pass_until("target")
     assert omen not in hidden_cards(table.game, 0)
     for seat in (0, 1, None):
-        assert ("revealed", {"card": omen, "title": OMEN}) in events.seen_by(seat)
+        assert ("revealed", {"card": omen, "title": OMEN, "key": table.game.card(omen).key}) in events.seen_by(seat)
 
 
 @pytest.mark.rule("lcg:staging.3")

@@ -16,7 +16,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
 def _hand(client: Client, lesson: int | None) -> list[str]:
     tokens = opened(client, me(), **({} if lesson is None else {"lesson": lesson}))
     with sitting(client, tokens["token"]) as ann:
-        return [title for _, title in ann.document["views"]["0"]["players"][0]["hand"]]
+        return [title for _, title, _ in ann.document["views"]["0"]["players"][0]["hand"]]
 
 
 def test_every_lesson_of_a_number_deals_the_same_cards(client: Client) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, lay
 from tests.cardgame.rules.bare_effects import carry_out
+from tests.cardgame.same_titles import CORE_GANDALF, HOBBIT_GANDALF, add_twins
 from tests.table.cardgame.table_words import NAMES, Log
 from waybread.cardgame.effects.separation import create_staging_area, join_another_player
 from waybread.kernel import Event
@@ -21,7 +22,36 @@ def test_a_line_names_cards_so_that_pages_can_link_them() -> None:
     table.choose("Aragorn")
     words = CARDGAME_TABLE.log_line(log.event("defends"), 0, NAMES)
     aragorn, horns = table.id("Aragorn"), table.id("Hummerhorns")
-    assert words == (CardName(aragorn, "Aragorn"), " defends against ", CardName(horns, "Hummerhorns"), ".")
+    assert words == (
+        CardName(aragorn, "Aragorn", "core:1"),
+        " defends against ",
+        CardName(horns, "Hummerhorns", "core:75"),
+        ".",
+    )
+
+
+def test_a_line_tells_two_designs_of_one_title_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_twins(monkeypatch)
+    for key in (CORE_GANDALF, HOBBIT_GANDALF):
+        seat = Seat(hand=[CORE_GANDALF, HOBBIT_GANDALF], resources={"Aragorn": 9})
+        table, log = listened(lay(seat, at="2.2", stops=()))
+        card = table.state.identity.index(key)
+        [play] = [each.option for each in CARDGAME_TABLE.prompt(table.game, NAMES).choices if each.card == card]
+        table.game.choose(play)
+        while "played" not in log.kinds():
+            table.choose("Aragorn")
+        words = CARDGAME_TABLE.log_line(log.event("played"), 0, NAMES)
+        assert words is not None
+        assert words[1] == CardName(card, "Gandalf", key)
+
+
+def test_a_line_of_a_log_from_before_lines_had_keys_names_cards_too() -> None:
+    event = Event("defends", {"card": 9, "title": "Hummerhorns", "cards": (1, 2), "titles": "Aragorn\nGimli"})
+    words = CARDGAME_TABLE.log_line(event, 0, NAMES)
+    assert words is not None
+    assert [each for each in words if isinstance(each, CardName)] == [
+        CardName(1, "Aragorn"), CardName(2, "Gimli"), CardName(9, "Hummerhorns"),
+    ]  # fmt: skip
 
 
 def test_no_kind_of_event_is_both_told_and_silent() -> None:

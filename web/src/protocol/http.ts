@@ -1458,6 +1458,12 @@ export interface components {
             id: number;
             /** Title */
             title: string;
+            /**
+             * Key
+             * @description Which design it is, in a game that has several with the same title.
+             * @default
+             */
+            key: string;
         };
         /**
          * CardType
@@ -3068,6 +3074,11 @@ export interface components {
              * @description What that card is called, if the player may know: it may lie nowhere that is shown.
              */
             about_title: string;
+            /**
+             * About Key
+             * @description Which design it is, in a game that has several with the same title.
+             */
+            about_key: string;
         };
         /**
          * QuestionKind

@@ -126,6 +126,10 @@ export interface Bring {
 export interface CardName {
   id: number;
   title: string;
+  /**
+   * Which design it is, in a game that has several with the same title.
+   */
+  key: string;
 }
 /**
  * A chair as everybody sees it.
@@ -418,6 +422,10 @@ export interface Question {
    * What that card is called, if the player may know: it may lie nowhere that is shown.
    */
   about_title: string;
+  /**
+   * Which design it is, in a game that has several with the same title.
+   */
+  about_key: string;
 }
 /**
  * A request was carried out, and is stored.

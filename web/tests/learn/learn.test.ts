@@ -5,7 +5,7 @@ import type { Choice, Question } from "../../src/protocol/messages";
 import type { SeenCard, SeenPlayer, TableView } from "../../src/lib/table/cardGameView";
 
 function question(kind: Question["kind"], choices: Choice[] = [], picked: number[] = []): Question {
-  return { seat: 0, kind, text: "", rule: "", rule_text: "", about: null, about_title: "", choices, least: 0, most: 1, picked };
+  return { seat: 0, kind, text: "", rule: "", rule_text: "", about: null, about_title: "", about_key: "", choices, least: 0, most: 1, picked };
 }
 function view(round: number, phase: string, area: SeenCard[] = []): TableView {
   const player: SeenPlayer = { threat: 29, eliminated: false, hand: [], "hand size": 0, deck: 0, "on the deck": [], discards: [], area, engaged: [] };

@@ -45,7 +45,7 @@ test("with all hands open everybody's view has everybody's hand", () => {
 const REPLAY: Replay = { game: "cardgame", scenario: "s", title: "S", difficulty: "standard", easy: false, campaign: false, players: ["Ann", "Bob"], decks: [], ending: null, moments: MOMENTS, stopped: "" };
 function shown(number: number): Shown {
   const choices = [{ option: 0, label: "Keep", card: 7, spot: null }, { option: 1, label: "Change", card: 8, spot: null }];
-  const question = { seat: 0, kind: "mulligan" as const, text: "?", rule: "", rule_text: "", about: null, about_title: "", choices, least: 1, most: 1, picked: [] };
+  const question = { seat: 0, kind: "mulligan" as const, text: "?", rule: "", rule_text: "", about: null, about_title: "", about_key: "", choices, least: 1, most: 1, picked: [] };
   return { moment: number, asked: 0, views: {}, question, answer: 1, label: "Change", lines: [] };
 }
 

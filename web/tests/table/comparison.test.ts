@@ -9,7 +9,7 @@ const spider: SeenCard = { id: 9, title: "Forest Spider", type: "enemy", exhaust
 function view(changes: Partial<TableView> = {}): TableView {
   return {
     scenario: "passage-through-mirkwood", round: 1, phase: "quest", "first player": 0, "active player": 0,
-    willpower: 0, "willpower parts": [], threat: 3, "threat parts": [[9, "Forest Spider", 3]],
+    willpower: 0, "willpower parts": [], threat: 3, "threat parts": [[9, "Forest Spider", "core:96", 3]],
     quest: [], campaign: [], "active location": [], staging: [], "encounter deck": 20, "encounter discards": [],
     "victory display": [], "victory points": 0, aside: [], removed: [], "stages left": 2, "looked at": [],
     players: [{ threat: 30, eliminated: false, hand: [[20, "Sneak Attack"]], "hand size": 1, deck: 20, "on the deck": [], discards: [], area: [gimli], engaged: [spider] }],
@@ -41,7 +41,7 @@ describe("the comparison that decides the moment", () => {
   const escape: SeenTest = { kind: "escape", stat: "willpower", about: [30, "Fog"], player: 0, committed: [], dealt: [], strength: 0, against: 0 };
 
   it("weighs those committed to an escape test against the cards dealt for it", () => {
-    const found = shown(view({ test: { ...escape, committed: [[1, "Gimli", 2]], dealt: [[31, "Bog", 2]], against: 2 } }));
+    const found = shown(view({ test: { ...escape, committed: [[1, "Gimli", "core:4", 2]], dealt: [[31, "Bog", "", 2]], against: 2 } }));
     expect([found?.kind, found?.left.sum, found?.right.sum, found?.result, found?.good]).toEqual(["test", 2, 2, "not enough", false]);
   });
 

@@ -7,11 +7,11 @@ import type { TableView } from "../../src/lib/table/cardGameView";
 
 const line = (place: number, kind: string, ...words: Line["words"]): Line => ({ place, kind, words });
 const STORY = [
-  line(0, "committed", "Ann commits ", { id: 1, title: "Aragorn" }, " to the quest."),
+  line(0, "committed", "Ann commits ", { id: 1, title: "Aragorn", key: "" }, " to the quest."),
   line(3, "phase", "Quest phase."),
-  line(4, "revealed", { id: 9, title: "Forest Spider" }, " is revealed."),
-  line(6, "damage", { id: 1, title: "Aragorn" }, " takes 2 damage."),
-  line(7, "damage", { id: 2, title: "Gimli" }, " takes 1 damage."),
+  line(4, "revealed", { id: 9, title: "Forest Spider", key: "" }, " is revealed."),
+  line(6, "damage", { id: 1, title: "Aragorn", key: "" }, " takes 2 damage."),
+  line(7, "damage", { id: 2, title: "Gimli", key: "" }, " takes 1 damage."),
   line(8, "phase", "Travel phase."),
 ];
 

@@ -80,7 +80,7 @@ async def attach(
     if game.tell:
         if paid is not None:
             game.tell(announcements.played(game, card, player, paid))
-        game.tell(Event("attached", {**announcements.of(game, card), "host": host, "host title": game.title(host)}))
+        game.tell(Event("attached", {**announcements.of(game, card), **announcements.other(game, "host", host)}))
     async with AtOnce(game):
         if origin < Zone.AREA and player != SCENARIO:
             await after_window(game, Occurrence(On.ENTERS_PLAY, card=card, player=player, origin=origin))

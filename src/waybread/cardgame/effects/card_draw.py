@@ -73,5 +73,5 @@ def tell_drawn(game: CardGame, player: int, cards: Sequence[int], *, opening: bo
     """Everybody hears of a draw, but only whoever sees the hand hears of what."""
     if game.tell:
         facts: dict[str, Fact] = {"player": player, "cards": len(cards), "opening": opening}
-        secrets: dict[str, Fact] = {"ids": tuple(cards), "titles": announcements.titles(game, cards)}
+        secrets = announcements.others(game, "ids", "", cards)
         game.tell(Event("drawn", facts, secrets, hand_watchers(game, player)))

@@ -149,7 +149,8 @@ async def move_damage(game: CardGame, card: int, to: int, amount: int, source: i
     if game.tell:
         game.tell(
             Event(
-                "damage moved", {**announcements.of(game, card), "to": to, "to title": game.title(to), "amount": amount}
+                "damage moved",
+                {**announcements.of(game, card), **announcements.other(game, "to", to), "amount": amount},
             )
         )
     await check_hit_points(game, source=source)

@@ -59,7 +59,7 @@ def bring_before(game: CardGame, enemy: int, player: int) -> Occurrence | None:
     put(game, enemy, Zone.ENGAGED, player)
     note(game, Recall.ENGAGED, player)
     if game.tell:
-        game.tell(Event("engaged", {"card": enemy, "title": game.title(enemy), "player": player}))
+        game.tell(Event("engaged", {**announcements.of(game, enemy), "player": player}))
     return Occurrence(On.ENGAGED, card=enemy, player=player, origin=origin)
 
 

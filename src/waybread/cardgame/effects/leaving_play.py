@@ -223,7 +223,7 @@ def _tell_leaving(game: CardGame, card: int, to: Zone, reason: str) -> None:
         whose: dict[str, Fact] = {"player": state.controller[card], "owner": state.owner[card], "to": to.name.lower()}
         held = game.attachments(card)
         lost = [each for each in held if state.guards.get(each) != card and not returns_to_staging(game, each)]
-        with_it: dict[str, Fact] = {"lost": tuple(lost), "lost titles": announcements.titles(game, lost)}
+        with_it = announcements.others(game, "lost", "lost", lost)
         game.tell(Event("leaves", {**announcements.of(game, card), "reason": reason, **whose, **with_it}))
 
 

@@ -52,7 +52,7 @@ async def attach_face_down(game: CardGame, card: int, host: int, player: int = S
     state.facedown[card] = True
     attach_link(game, card, host)
     if game.tell:
-        facts = {**announcements.of(game, card), "host": host, "host title": game.title(host), "face down": True}
+        facts = {**announcements.of(game, card), **announcements.other(game, "host", host), "face down": True}
         game.tell(Event("attached", facts))
     await after_window(game, Occurrence(On.ATTACHED, card=card, source=host))
     return True

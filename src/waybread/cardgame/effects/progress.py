@@ -177,7 +177,7 @@ async def move_progress(game: CardGame, card: int, to: int, amount: int, source:
         del progress[card]
     progress[to] = progress.get(to, 0) + amount
     if game.tell:
-        where: dict[str, Fact] = {"to": to, "to title": game.title(to), "amount": amount}
+        where: dict[str, Fact] = {**announcements.other(game, "to", to), "amount": amount}
         game.tell(
             Event("progress moved", {**announcements.of(game, card), **where, **announcements.cause(game, source)})
         )
@@ -280,7 +280,7 @@ async def defeat_stage(game: CardGame) -> None:
         win(game, f"{game.title(stage)} was completed")
     await leave_stage(game, Zone.VICTORY if game.card(stage).victory else Zone.REMOVED, "defeated")
     if game.tell:
-        game.tell(Event("stage defeated", {"card": stage, "title": game.title(stage)}))
+        game.tell(Event("stage defeated", announcements.of(game, stage)))
     await after_window(game, occurrence)
     if state.quest < 0:
         await reveal_stage(game, state.quest_deck[-1])

@@ -58,7 +58,7 @@ async def move_resources(game: CardGame, giver: int, taker: int, amount: int, so
     _take(resources, giver, amount)
     resources[taker] = resources.get(taker, 0) + amount
     if game.tell:
-        where: dict[str, Fact] = {"to": taker, "to title": game.title(taker), "amount": amount}
+        where: dict[str, Fact] = {**announcements.other(game, "to", taker), "amount": amount}
         game.tell(
             Event("resources moved", {**announcements.of(game, giver), **where, **announcements.cause(game, source)})
         )

@@ -60,7 +60,7 @@ async def reveal(game: CardGame, card: int, *, surging: bool = True, guarding: b
     state.seen.pop(card, None)
     if game.tell:
         where: dict[str, Fact] = {"deck": deck} if deck else {}
-        game.tell(Event("revealed", {"card": card, "title": game.title(card), **where}))
+        game.tell(Event("revealed", {**announcements.of(game, card), **where}))
     if state.recalls and (first := _FIRST.get(game.card(card).type)):
         note_first(game, first, card)
     revealed = Occurrence(On.REVEALED, card=card, origin=origin, reason=deck)
@@ -156,5 +156,5 @@ async def guard(game: CardGame, objective: int) -> None:
         attach_link(game, objective, card)
         if game.tell:
             game.tell(
-                Event("guarded", {**announcements.of(game, objective), "guard": card, "guard title": game.title(card)})
+                Event("guarded", {**announcements.of(game, objective), **announcements.other(game, "guard", card)})
             )

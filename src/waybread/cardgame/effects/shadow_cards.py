@@ -15,7 +15,7 @@ from waybread.cardgame.facts import Kind
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.cardgame.zones.piles import refill_encounter_deck
-from waybread.kernel import Event, Fact
+from waybread.kernel import Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -70,7 +70,7 @@ def discard_shadow(game: CardGame, enemy: int, source: int = -1) -> int | None:
     clear_card(game, card)
     put(game, card, Zone.ENCOUNTER_DISCARD)
     if game.tell:
-        facts: dict[str, Fact] = {"enemy": enemy, "enemy title": game.title(enemy)}
+        facts = announcements.other(game, "enemy", enemy)
         game.tell(
             Event("shadow discarded", {**announcements.of(game, card), **facts, **announcements.cause(game, source)})
         )
@@ -101,5 +101,4 @@ async def resolve_shadow_cards(game: CardGame) -> None:
 
 def _tell_shadow(game: CardGame, card: int, enemy: int) -> None:
     if game.tell:
-        facts: dict[str, Fact] = {"enemy": enemy, "enemy title": game.title(enemy), "key": game.card(card).key}
-        game.tell(Event("shadow", {**announcements.of(game, card), **facts}))
+        game.tell(Event("shadow", {**announcements.of(game, card), **announcements.other(game, "enemy", enemy)}))

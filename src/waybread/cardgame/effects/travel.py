@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Cost, Use
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.rules_in_play import affects, forbidden_by
@@ -69,7 +70,7 @@ def make_active(game: CardGame, location: int) -> Occurrence | None:
     take(game, location)
     put(game, location, Zone.ACTIVE)
     if game.tell:
-        game.tell(Event("travelled", {"card": location, "title": game.title(location)}))
+        game.tell(Event("travelled", announcements.of(game, location)))
     return Occurrence(On.TRAVELLED, card=location, player=game.state.first_player)
 
 

@@ -47,27 +47,34 @@ class SeatEvent(EventFacts):
     @property
     def card(self) -> CardName:
         """The card it is about."""
-        return self.named("card", "title")
+        return self.named("card", "title", "key")
 
-    def named(self, card: str, title: str) -> CardName:
-        """A card by the facts that hold its id and its title."""
-        return CardName(self.number(card), self.text(title))
+    def named(self, card: str, title: str, key: str) -> CardName:
+        """A card by the facts that hold its id, its title and its key."""
+        return CardName(self.number(card), self.text(title), self.text(key))
+
+    def other(self, role: str) -> CardName:
+        """Another card that takes part, by its role."""
+        return self.named(role, f"{role} title", f"{role} key")
 
     @property
     def cards(self) -> list[CardName]:
         """The cards that take part."""
-        return self.all_named("cards", "titles")
+        return self.all_named("cards")
 
-    def all_named(self, cards: str, titles: str) -> list[CardName]:
-        """Several cards by the facts that hold their ids and titles."""
-        names = self.text(titles)
-        found = self.numbers(cards)
-        return [CardName(*each) for each in zip(found, names.split("\n"), strict=True)] if found else []
+    def all_named(self, role: str, each: str = "") -> list[CardName]:
+        """Several cards by their role, and by what the facts with their titles and keys begin with."""
+        cards = self.numbers(role)
+        titles, keys = (self.text(f"{each} {name}".lstrip()) for name in ("titles", "keys"))
+        if not cards:
+            return []
+        known = keys.split("\n") if keys else [""] * len(cards)  # logs of tables from before have no keys
+        return [CardName(*each) for each in zip(cards, titles.split("\n"), known, strict=True)]
 
     @property
     def source(self) -> CardName | None:
         """The card that caused it, if one did."""
-        return self.named("source", "source title") if "source" in self.facts else None
+        return self.other("source") if "source" in self.facts else None
 
     @property
     def because(self) -> Words:
@@ -82,7 +89,7 @@ class SeatEvent(EventFacts):
             return verb(self.cards, *form.split("/"))
         if name == "cards" and not form:
             return several(self.cards)
-        return self.named(name, f"{name} title") if f"{name} title" in self.facts else EventFacts.part(self, name, form)
+        return self.other(name) if f"{name} title" in self.facts else EventFacts.part(self, name, form)
 
 
 def choice_event(game: CardGame, decision: Decision, option: int) -> Event:

@@ -77,13 +77,13 @@ def _collected(event: SeatEvent) -> Words | None:
 
 
 def _drawn(event: SeatEvent) -> Words:
-    cards = event.all_named("ids", "titles")
+    cards = event.all_named("ids")
     what = several(cards) if cards else (counted(event.number("cards"), "card"),)
     return say(f"{event.player} draws ", "an opening hand of " if event.facts.get("opening") else "", what)
 
 
 def _looked(event: SeatEvent) -> Words:
-    cards = event.all_named("ids", "titles")
+    cards = event.all_named("ids")
     what = several(cards) if 0 < len(cards) <= _MOST_NAMED else (counted(event.number("cards"), "card"),)
     return say(f"{event.player} looks at ", what)
 
@@ -122,7 +122,7 @@ def _shuffled(event: SeatEvent) -> Words | None:
 
 
 def _payment(event: SeatEvent) -> Words:
-    heroes = event.all_named("payers", "payer titles")
+    heroes = event.all_named("payers", "payer")
     parts = [part for each, amount in zip(heroes, event.numbers("amounts"), strict=True)
              for part in (", ", f"{amount} from ", each)]  # fmt: skip
     return (" (", *parts[1:], ")") if parts else ()
@@ -162,7 +162,7 @@ _ENDING_UP: Final[Mapping[str, str]] = {
 
 def _leaves(event: SeatEvent) -> Words:
     reason, to = event.text("reason"), event.text("to")
-    lost = event.all_named("lost", "lost titles")
+    lost = event.all_named("lost", "lost")
     if reason == "returned":
         words = say(event.card, f" returns to {whose(event.names[event.number('owner')])} hand")
     elif reason == "shuffled":
@@ -239,9 +239,7 @@ def _progress(event: SeatEvent) -> Words:
 def _shadow(event: SeatEvent) -> Words:
     effect = CARDS[present_key(event.text("key"))].shadow
     text = text_of(effect) if effect else ""
-    return say(
-        "Shadow card of ", event.named("enemy", "enemy title"), ": ", event.card, f". {text}" if text else ", no effect"
-    )
+    return say("Shadow card of ", event.other("enemy"), ": ", event.card, f". {text}" if text else ", no effect")
 
 
 def _damage(event: SeatEvent) -> Words:

@@ -45,8 +45,10 @@ def prompt(game: CardGame, names: Sequence[str]) -> Prompt:
     text = asks.format(asking=question.asking) if isinstance(asks, str) else asks(question)
     if about in question.hidden:  # the words say "a face-down card"
         about = None
-    title = "" if about is None else game.title(about)
-    return Prompt.of(decision, text, choices(question), about, title)
+    if about is None:
+        return Prompt.of(decision, text, choices(question))
+    asking = game.card(about)
+    return Prompt.of(decision, text, choices(question), about, asking.title, asking.key)
 
 
 # Windows

@@ -233,7 +233,8 @@ def test_iron_shackles_goes_onto_the_first_players_deck_as_a_condition_attachmen
     assert table.is_type("Iron Shackles", CardType.ATTACHMENT)
     assert table.traits("Iron Shackles") == {"Condition"}
     shown = json.loads(json.dumps(table.game.view(None)))
-    assert [each["on the deck"] for each in shown["players"]] == [[], [[table.id("Iron Shackles"), "Iron Shackles"]]]
+    shackles = [table.id("Iron Shackles"), "Iron Shackles", "core:105/attached"]
+    assert [each["on the deck"] for each in shown["players"]] == [[], [shackles]]
 
 
 def test_iron_shackles_replaces_the_next_draw_of_the_resource_phase_and_no_other() -> None:

@@ -233,7 +233,13 @@ def test_the_prisoner_is_seen_by_everybody_to_lie_face_down() -> None:
     for viewer in (None, 0, 1):
         shown = json.loads(json.dumps(table.game.view(viewer)))
         [prisoner] = [each for each in shown["players"][0]["area"] if each.get("facedown")]
-        assert prisoner == {"id": table.id("Aragorn"), "title": "Aragorn", "facedown": True, "exhausted": False}
+        assert prisoner == {
+            "id": table.id("Aragorn"),
+            "title": "Aragorn",
+            "key": "core:1",
+            "facedown": True,
+            "exhausted": False,
+        }
 
 
 @pytest.mark.ruling("core:123.5")

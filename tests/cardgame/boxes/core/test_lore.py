@@ -95,7 +95,7 @@ def test_denethor_tells_nobody_else_what_he_saw() -> None:
     table.choose("Denethor")
     spider = table.id("Forest Spider")
     told = {"player": 0, "cards": 1}
-    assert events.seen_by(0)[-1] == ("looked", {**told, "ids": (spider,), "titles": "Forest Spider"})
+    assert events.seen_by(0)[-1] == ("looked", {**told, "ids": (spider,), "titles": "Forest Spider", "keys": "core:96"})
     assert events.seen_by(1)[-1] == events.seen_by(None)[-1] == ("looked", told)
     assert imagined_tops(table) == {"Forest Spider"}
     table.done()
@@ -360,7 +360,7 @@ def test_henamarth_riversong_tells_where_the_known_card_lies() -> None:
     table = lay(Seat(allies=["Henamarth Riversong"]), encounter_deck=["Forest Spider", "Forest Gate"], at="4.2")
     table.choose("Henamarth Riversong")
     card = table.id("Forest Spider")
-    where = {"id": card, "title": "Forest Spider", "zone": "encounter_deck", "from top": 0}
+    where = {"id": card, "title": "Forest Spider", "key": "core:96", "zone": "encounter_deck", "from top": 0}
     assert table.game.view(0)["looked at"] == [where]
 
 

@@ -89,7 +89,7 @@ def test_wolf_rider_shadow_shows_its_own_shadow_card_once_it_is_turned_up() -> N
     table.done().pass_to("6.4.2")
     now = table.game.view(1)["attack"]
     assert isinstance(now, dict)
-    assert now["shadow cards"] == [[table.id("Dol Guldur Orcs"), "Dol Guldur Orcs"]]
+    assert now["shadow cards"] == [[table.id("Dol Guldur Orcs"), "Dol Guldur Orcs", "core:89"]]
 
 
 @pytest.mark.rule("lcg:faq.1.33")

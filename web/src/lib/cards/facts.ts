@@ -60,13 +60,15 @@ export interface CardFacts {
 
 /** How a changed number came about: the operation, how much, and the title of the reason. */
 export type Part = [operation: string, amount: number, reason: string];
-/** A card by its number in the game and its title; null where it lies face down. */
-export type Named = [id: number, title: string];
+/** A card by its number in the game, its title, and the key of its design. */
+export type Named = [id: number, title: string, key?: string];
 
 /** A card in play, as the engine's view has it. */
 export interface LiveCard {
   id: number;
   title: string;
+  /** The key of its design. */
+  key?: string | undefined;
   type?: string;
   exhausted?: boolean;
   committed?: boolean;
@@ -175,9 +177,18 @@ export function nameInDecks(card: CardFacts): string {
   return card.name ? card.key : card.title;
 }
 
-/** The facts of a card by its title, for what the engine's view names. */
+/** All facts, for {@link factsOf}. */
 export async function loadFacts(): Promise<Map<string, CardFacts>> {
   return byTitle(await loadCards());
+}
+
+/**
+ * The facts of a card that a view or a log names: of its design; what serves as something else under its own title
+ * (`core:80/attached`) has those of the card that it is. Without a known key, the first card with the title.
+ */
+export function factsOf(known: ReadonlyMap<string, CardFacts>, card: { title: string; key?: string | undefined }): CardFacts | undefined {
+  const printed = known.get(card.key ?? "") ?? known.get(card.key?.split("/")[0] ?? "");
+  return printed?.title === card.title ? printed : known.get(card.title);
 }
 
 /** A name among the heroes of a deck, or among its cards: a hero and an ally may share a title. */
@@ -190,12 +201,13 @@ export function cardInDeck(known: ReadonlyMap<string, CardFacts>, name: string, 
   return known.get(inPlace(name, hero)) ?? known.get(name);
 }
 
-/** The first card of each title, and those that share one by their keys and names too. */
+/** The first card of each title, and all by their keys; those that share a title by their names too. */
 export function byTitle(cards: readonly CardFacts[]): Map<string, CardFacts> {
   const found = new Map<string, CardFacts>();
   for (const each of cards) {
     for (const name of [each.title, ...(isPlayerCard(each) ? [inPlace(each.title, each.type === "hero")] : [])]) if (!found.has(name)) found.set(name, each);
-    if (each.name) found.set(each.key, each).set(each.name, each);
+    found.set(each.key, each);
+    if (each.name) found.set(each.name, each);
   }
   return found;
 }

@@ -3,8 +3,8 @@ import type { LiveCard, Named } from "../cards/facts";
 /** The engine's view of the card game as a seat may know it (src/waybread/cardgame/views.py). */
 export type SeenCard = LiveCard;
 export type { Named };
-/** A part of a sum: the card's id (-1: none any more), its title, the amount. */
-export type Share = [id: number, title: string, amount: number];
+/** A part of a sum: the card's id (-1: none any more), its title, the key of its design, the amount. */
+export type Share = [id: number, title: string, key: string, amount: number];
 
 export interface SeenPlayer {
   threat: number;
@@ -36,6 +36,7 @@ export interface Outcome {
 export interface LookedAt {
   id: number;
   title: string;
+  key?: string;
   zone: string;
   player?: number;
   "from top"?: number;
@@ -110,13 +111,13 @@ export function cardsOf(view: TableView): Map<number, SeenCard> {
     card.attachments?.forEach(add);
     card["shadow cards"]?.forEach((each) => each && named(each));
   };
-  const named = ([id, title]: Named): void => {
-    if (!found.has(id)) found.set(id, { id, title });
+  const named = ([id, title, key]: Named): void => {
+    if (!found.has(id)) found.set(id, { id, title, key });
   };
   for (const pile of [view["encounter discards"], view["victory display"], view.aside, view.removed]) pile.forEach(named);
   for (const deck of view["side decks"] ?? []) [...deck.cards, ...deck.discards].forEach(named);
-  view.test?.dealt.forEach(([id, title]) => named([id, title]));
-  for (const { id, title } of view["looked at"]) named([id, title]);
+  view.test?.dealt.forEach(([id, title, key]) => named([id, title, key]));
+  for (const { id, title, key } of view["looked at"]) named(key ? [id, title, key] : [id, title]);
   for (const player of view.players) {
     player.hand?.forEach(named);
     player.discards.forEach(named);

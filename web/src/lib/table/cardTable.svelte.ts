@@ -4,12 +4,12 @@ import { waitingText } from "./presenceTexts";
 import { comparison } from "./comparison";
 import { bestPayer, isPaymentChoice } from "./payment";
 import { LiveTable, useLiveTable, type Live } from "./liveTable.svelte";
-import { cardsOf, NO_CARDS, type TableView } from "./cardGameView";
+import { cardsOf, NO_CARDS, type Named, type TableView } from "./cardGameView";
 
 /** A pile that is looked through: its name and its cards. */
 export interface Pile {
   name: string;
-  cards: [id: number, title: string][];
+  cards: Named[];
 }
 
 /** No card costs more. */
@@ -20,7 +20,7 @@ export class CardTable extends LiveTable {
   menu = $state.raw<{ card: number; x: number; y: number } | null>(null);
   /** On a small screen one drawer at a time is open above the question. */
   tray = $state<"hand" | "recap" | null>(null);
-  /** What is printed on cards, by title. */
+  /** What is printed on cards, by key and title. */
   facts = $state.raw<ReadonlyMap<string, CardFacts>>(byTitle([]));
   dragging = $state.raw<{ card: number; zones: string[] } | null>(null);
   /** A card was dropped on another: when the rules ask for its target, that is the answer. */
@@ -125,7 +125,7 @@ export class CardTable extends LiveTable {
     await this.send({ type: "pass on", seat, on });
   }
 
-  look(name: string, cards: [number, string][]): void {
+  look(name: string, cards: Named[]): void {
     this.pile = { name, cards };
     this.panel = "pile";
   }

@@ -79,7 +79,7 @@ function ofAttack(view: TableView, cards: ReadonlyMap<number, SeenCard>, questio
     return {
       kind: "attack",
       title: `${enemy.title} attacks`,
-      left: { name: "attack", icon: "attack", sum: strength, parts: [[enemy.id, enemy.title, strength]] },
+      left: { name: "attack", icon: "attack", sum: strength, parts: [[enemy.id, enemy.title, enemy.key ?? "", strength]] },
       right: { name: "defence", icon: "defense", sum: total(parts), parts },
       result: undefended
         ? `undefended: ${damage} damage to a hero`
@@ -96,7 +96,7 @@ function ofAttack(view: TableView, cards: ReadonlyMap<number, SeenCard>, questio
     kind: "attack",
     title: `Attack on ${enemy.title}`,
     left: { name: "attack", icon: "attack", sum: total(parts), parts },
-    right: { name: "defence", icon: "defense", sum: defence, parts: [[enemy.id, enemy.title, defence]] },
+    right: { name: "defence", icon: "defense", sum: defence, parts: [[enemy.id, enemy.title, enemy.key ?? "", defence]] },
     result: dies ? `${damage} damage: destroyed` : `${damage} damage of ${life(enemy)}`,
     good: dies ? true : damage > 0 ? null : false,
   };
@@ -105,10 +105,10 @@ function ofAttack(view: TableView, cards: ReadonlyMap<number, SeenCard>, questio
 function shares(ids: number[], cards: ReadonlyMap<number, SeenCard>, stat: "willpower" | "attack" | "defense"): Share[] {
   return ids.flatMap((id) => {
     const card = cards.get(id);
-    return card ? [[id, card.title, card[stat] ?? 0] satisfies Share] : [];
+    return card ? [[id, card.title, card.key ?? "", card[stat] ?? 0] satisfies Share] : [];
   });
 }
 
 function total(parts: Share[]): number {
-  return parts.reduce((sum, [, , amount]) => sum + amount, 0);
+  return parts.reduce((sum, [, , , amount]) => sum + amount, 0);
 }

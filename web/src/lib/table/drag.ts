@@ -9,14 +9,14 @@ const LONG = 450;
  * A card under the pointer: a click acts, a long press or the other button inspects, and what may be chosen can be
  * dragged to where it would go.
  */
-export function cardPointer(node: HTMLElement, given: { play: CardTable; id: number; title: string }): { update: (next: typeof given) => void; destroy: () => void } {
-  let { play, id, title } = given;
+export function cardPointer(node: HTMLElement, given: { play: CardTable; id: number; title: string; key?: string | undefined }): { update: (next: typeof given) => void; destroy: () => void } {
+  let { play, id, title, key } = given;
   let start: PointerEvent | null = null;
   let ghost: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let swallow = false;
 
-  const inspect = (): void => play.enlarge(title, id);
+  const inspect = (): void => play.enlarge(title, id, key);
   const down = (event: PointerEvent): void => {
     if (event.button) return;
     start = event;
@@ -90,7 +90,7 @@ export function cardPointer(node: HTMLElement, given: { play: CardTable; id: num
     }
     const box = node.getBoundingClientRect();
     const byKey = event.detail === 0;
-    play.inspect(title, id);
+    play.inspect(title, id, key);
     void play.act(id, byKey ? { x: box.left + box.width / 2, y: box.bottom } : { x: event.clientX, y: event.clientY });
   };
   const menu = (event: MouseEvent): void => {
@@ -98,9 +98,9 @@ export function cardPointer(node: HTMLElement, given: { play: CardTable; id: num
     inspect();
   };
   const enter = (event: PointerEvent): void => {
-    if (event.pointerType === "mouse" && !play.dragging) play.inspect(title, id);
+    if (event.pointerType === "mouse" && !play.dragging) play.inspect(title, id, key);
   };
-  const focus = (): void => play.inspect(title, id);
+  const focus = (): void => play.inspect(title, id, key);
 
   node.addEventListener("pointerdown", down);
   node.addEventListener("pointerenter", enter);
@@ -108,7 +108,7 @@ export function cardPointer(node: HTMLElement, given: { play: CardTable; id: num
   node.addEventListener("contextmenu", menu);
   node.addEventListener("focus", focus);
   return {
-    update: (next) => ({ play, id, title } = next),
+    update: (next) => ({ play, id, title, key } = next),
     destroy: () => {
       stop();
       node.removeEventListener("pointerdown", down);

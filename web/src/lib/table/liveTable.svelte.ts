@@ -21,7 +21,7 @@ export class LiveTable {
   readonly connection: Live;
   /** The seat that is in front. */
   front = $state(0);
-  inspected = $state.raw<{ title: string; id: number | null } | null>(null);
+  inspected = $state.raw<{ title: string; id: number | null; key?: string | undefined } | null>(null);
   /** The inspector covers a small screen only when it is asked for. */
   inspecting = $state(false);
   private opened = $state<Panel | null>(null);
@@ -143,13 +143,13 @@ export class LiveTable {
     }
   }
 
-  inspect(title: string, id: number | null): void {
-    this.inspected = { title, id };
+  inspect(title: string, id: number | null, key?: string): void {
+    this.inspected = { title, id, key };
   }
 
   /** Show a card in full, on a small screen over the table. */
-  enlarge(title: string, id: number | null): void {
-    this.inspect(title, id);
+  enlarge(title: string, id: number | null, key?: string): void {
+    this.inspect(title, id, key);
     this.inspecting = true;
   }
 

@@ -1,5 +1,5 @@
 import type { Choice, Question } from "../../protocol/messages";
-import type { CardFacts } from "../cards/facts";
+import { factsOf, type CardFacts } from "../cards/facts";
 import type { Named, SeenCard } from "./cardGameView";
 
 /**
@@ -8,13 +8,13 @@ import type { Named, SeenCard } from "./cardGameView";
  */
 export function bestPayer(question: Question, cards: ReadonlyMap<number, SeenCard>, hand: readonly Named[], facts: ReadonlyMap<string, CardFacts>): Choice | undefined {
   const wanted = new Map<string, number>();
-  for (const [id, title] of hand) {
-    const sphere = facts.get(title)?.sphere;
+  for (const [id, title, key] of hand) {
+    const sphere = factsOf(facts, { title, key })?.sphere;
     if (sphere && id !== question.about) wanted.set(sphere, (wanted.get(sphere) ?? 0) + 1);
   }
   const worth = (choice: Choice): [tokens: number, needed: number] => {
     const hero = choice.card === null ? undefined : cards.get(choice.card);
-    return [hero?.resources ?? 0, wanted.get(facts.get(hero?.title ?? "")?.sphere ?? "") ?? 0];
+    return [hero?.resources ?? 0, wanted.get((hero && factsOf(facts, hero)?.sphere) ?? "") ?? 0];
   };
   return [...question.choices].sort((one, other) => {
     const [tokens, needed] = worth(one);

@@ -102,7 +102,7 @@ class TheNecromancersTower:
             state.facedown[hero] = True
             state.index = None
             if game.tell:
-                game.tell(api.Event("taken prisoner", {"card": hero, "title": game.title(hero)}))
+                game.tell(api.Event("taken prisoner", api.announcements.of(game, hero)))
             await api.after_window(game, taken)
 
     count_ally = _counting
@@ -131,7 +131,7 @@ class ThroughTheCaverns:
         del state.facedown[hero]
         state.index = None
         if game.tell:
-            game.tell(api.Event("rescued", {"card": hero, "title": game.title(hero)}))
+            game.tell(api.Event("rescued", api.announcements.of(game, hero)))
         await api.deal_damage(game, hero, 1, use.card)
         await api.after_window(game, rescued)
 
