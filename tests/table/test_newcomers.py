@@ -84,6 +84,32 @@ def test_a_hand_that_no_person_has_held_is_dealt_again_too() -> None:
     assert [[night(table).title(each) for each in hand] for hand in night(table).state.hands] == after
 
 
+def lines(table: Table, seat: int, kind: str) -> list[str]:
+    return [plain_words(words) for _, words in table.log_lines(seat) if str(words[0]).startswith(kind)]
+
+
+@pytest.mark.parametrize("kind", ["drawn 1", "looked 1"])
+@pytest.mark.usefixtures("seeds")
+def test_the_log_tells_a_newcomer_no_cards_that_were_dealt_again(kind: str) -> None:
+    table = started(holders=("a", ""))
+    table.seat_bot("a", 1, "random")
+    chance = Streams(3)
+    while not lines(table, 1, kind) or not night(table).can_deal_again:
+        asked = table.decision
+        assert asked is not None
+        if asked.player == 0:
+            play_on(table, chance, 1)
+        else:
+            table.choose_for_bot(1, chance.pick("choice", asked.options), table.moment)
+    anns, of_others = table.log_lines(0), lines(table, 0, kind)
+    assert lines(table, 1, kind) != of_others
+    table.history.log_cut = None
+    table.sit("b", 1, "Bob")
+    assert lines(table, 1, kind)[: len(of_others)] == of_others
+    assert table.log_lines(0)[: len(anns)] == anns
+    assert table.history.log_cut is not None, "a newcomer who has read them reads them anew"
+
+
 def test_each_dealing_has_a_secret_seed_of_its_own() -> None:
     first, second = alone(), alone()
     assert night(first).digest() == night(second).digest()

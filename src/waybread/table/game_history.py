@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final
 
@@ -126,13 +126,25 @@ class GameHistory:
         self.log_cut = len(self.log) if self.log_cut is None else min(self.log_cut, len(self.log))
 
     def deal_again(self, seed: int, knowers: Iterable[int] | None, facts: Mapping[str, Fact]) -> None:
-        """Deal again what none of these seats knows (None: no seat at all); the log says why."""
+        """Deal again what none of these seats knows (None: what no seat knows); the log says why."""
         if self.game is None:
             raise WaybreadError("The journal deals again where no game has begun.")
+        kept = None if knowers is None else tuple(knowers)
         line = self._log_before = len(self.log)
-        self.game.deal_again(seed, knowers)
+        self.game.deal_again(seed, kept)
         self.log[line] = Event(self.log[line].kind, facts)
         self.redoable.clear()
+        if kept is not None:
+            self._forget_secrets(line, kept)
+
+    def _forget_secrets(self, before: int, kept: Sequence[int]) -> None:
+        """Have only these seats read the secrets of older lines: for the others they may be true no longer."""
+        for line in range(before):
+            event = self.log[line]
+            knowers = tuple(each for each in event.knowers if each in kept)
+            if knowers != event.knowers:
+                self.log[line] = replace(event, knowers=knowers)
+                self.log_cut = line if self.log_cut is None else min(self.log_cut, line)
 
     @property
     def fixed(self) -> int:
