@@ -9,7 +9,9 @@ import pytest
 # What is numbered by the cards of the library when it is imported comes before tests that add cards of their own.
 import waybread.envs.cardgame.action_table  # noqa: F401
 from waybread.cardgame import BOXES, CARDS, SCENARIOS
-from waybread.cardgame.library import PRINTED
+from waybread.cardgame.campaign.campaign_log import campaign_order
+from waybread.cardgame.catalogue import rulings
+from waybread.cardgame.library import PRINTED, _old_keys, bot_values
 
 HERE = Path(__file__).parent
 CORE_SET_ALONE = tuple(
@@ -22,6 +24,8 @@ CORE_SET_ALONE = tuple(
     )
 )  # fmt: skip
 """Tests that name cards as people do, by titles of the core set, and read these names again."""
+MADE_FROM_THE_POOL = (_old_keys, bot_values, campaign_order, rulings)
+"""What is kept of the cards in the pool, and made anew when there are others."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -42,7 +46,11 @@ def core_set_alone(request: pytest.FixtureRequest) -> Iterator[None]:
     for table, keys in tables:
         for key in keys:
             del table[key]
+    for each in MADE_FROM_THE_POOL:
+        each.cache_clear()
     yield
+    for each in MADE_FROM_THE_POOL:
+        each.cache_clear()
     for (table, _), before in zip(tables, kept, strict=True):
         added = dict(table)
         table.clear()

@@ -80,6 +80,21 @@ def test_a_new_box_turns_no_test_red(copy: Path) -> None:
 
 
 @pytest.mark.system
+def test_its_tests_pass_after_those_of_the_core_set(copy: Path) -> None:
+    """In one process, as a worker of ``make check`` may run them."""
+    tests = ["tests/cardgame/boxes/core/test_tactics.py", f"tests/cardgame/boxes/{NAME}"]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests],
+        env={**os.environ, "PYTHONPATH": str(copy / "src")},
+        cwd=copy,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-5000:]
+
+
+@pytest.mark.system
 def test_the_copy_really_has_the_box(copy: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "waybread.cli", "cards", "Muddy Crossing"],

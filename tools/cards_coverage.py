@@ -62,6 +62,11 @@ def tested_cards(entries: Sequence[Entry], folder: Path) -> set[Entry]:
     return found
 
 
+def name_of_tests(entry: Entry) -> str:
+    """Return how the names of a card's tests begin."""
+    return f"test_{_begin(entry)}"
+
+
 def _begin(entry: Entry) -> str:
     return f"{plain(entry.title).replace('-', '_')}_"
 

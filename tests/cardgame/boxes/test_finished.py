@@ -45,7 +45,7 @@ def test_all_text_is_for_players(name: str) -> None:
 def test_every_card_has_a_test_named_after_it(name: str) -> None:
     entries = cards_coverage.entries_of(name)
     tested = cards_coverage.tested_cards(entries, TESTS / name)
-    assert [each.title for each in entries if each not in tested] == []
+    assert [cards_coverage.name_of_tests(each) for each in entries if each not in tested] == []
 
 
 @pytest.mark.parametrize("found", SCENARIOS.values(), ids=SCENARIOS)

@@ -297,7 +297,7 @@ def _hurt_enemy(match: re.Match[str], around: Around) -> Effect | None:
     found = f'api.with_trait(game, {found}, "{match[2]}")' if match[2] else found
     able = f"[each for each in {found} if api.damageable(game, each, use.card)]"
     said = {"in play": "", "engaged with you": " that you are engaged with", "in the staging area": " in staging"}
-    words = picked(f"{match[2] + ' ' if match[2] else ''}enemy{said.get(where, f' {where}' if where else '')}")
+    words = picked(f"{match[2]} enemy" if match[2] else "enemy") + said.get(where, f" {where}" if where else "")
     code = (f"await api.deal_damage(game, enemy, {count}, use.card)",)
     return _aimed(code, f"{words} takes {count} damage", able, "enemy", around)
 
