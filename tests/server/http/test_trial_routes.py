@@ -89,7 +89,7 @@ def test_an_analysis_looks_at_cards_hands_and_the_encounter_deck(library: Client
     found = told(library, games=30, analyse=True)[-1].figures
     assert found is not None
     assert found.analysis is not None
-    assert {each.title: each.copies for each in found.analysis.cards} == DECKS["leadership"]["cards"]
+    assert {each.name: each.copies for each in found.analysis.cards} == DECKS["leadership"]["cards"]
     assert found.analysis.hands[0].name == "any hand"
     assert found.analysis.hands[0].games == 30
     assert sum(each.ended for each in found.analysis.dangers) > 0

@@ -1440,6 +1440,8 @@ export interface components {
          * @description A card of the decks; null where there are too few games on one side.
          */
         CardFigures: {
+            /** Name */
+            name: string;
             /** Title */
             title: string;
             /** Copies */
@@ -1967,6 +1969,8 @@ export interface components {
             of: "" | "kind" | "card";
             /** Name */
             name: string;
+            /** Title */
+            title: string;
             /** Games */
             games: number;
             /** Kept */

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, cast
 
+from waybread.cardgame import shown_name
 from waybread.sim.cardgame.analysis.analysis_tables import Advice, HandKind, advice, hands
 from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally, Contrast
 from waybread.sim.cardgame.watched_game import TERMS
@@ -76,7 +77,10 @@ class Difference:
 class CardFigures:
     """A card of the decks; null where there are too few games on one side."""
 
+    name: str
+    """What data of decks calls it: its title, or its id where others have the title."""
     title: str
+    """What it is called where people read it."""
     copies: int
     opening: Difference | None
     by_round_3: Difference | None
@@ -91,6 +95,9 @@ class HandFigures:
     of: HandKind
     """All hands, a kind of hand, or hands with a card."""
     name: str
+    """Of a card, what data of decks calls it."""
+    title: str
+    """What people read."""
     games: int
     kept: float
     """Share of wins if it is kept."""
@@ -208,8 +215,13 @@ def _analysis(tally: AnalysisTally) -> AnalysisFigures:
     shown = hands(tally)
     return AnalysisFigures(
         [
-            CardFigures(title, card.copies, *map(_difference, (card.opening, *card.by_round.values(), card.played)))
-            for title, card in sorted(tally.cards.items())
+            CardFigures(
+                name,
+                shown_name(name),
+                card.copies,
+                *map(_difference, (card.opening, *card.by_round.values(), card.played)),
+            )
+            for name, card in sorted(tally.cards.items())
         ],
         tally.kept.rate,
         [_hand(kind, name, pairs, len(shown)) for kind, name, pairs in shown],
@@ -231,7 +243,7 @@ def _difference(contrast: Contrast) -> Difference | None:
 
 def _hand(kind: HandKind, name: str, pairs: Pairs, rows: int) -> HandFigures:
     said = pairs.games, pairs.first.rate, pairs.second.rate, pairs.difference
-    return HandFigures(kind, name, *said, *pairs.interval, advice(pairs, rows))
+    return HandFigures(kind, name, shown_name(name), *said, *pairs.interval, advice(pairs, rows))
 
 
 def news(share: Share, asked: int, spent: float) -> TrialNews:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.cardgame.same_titles import CORE_GANDALF, HOBBIT_GANDALF, add_twins
 from tests.sim.commands import TABLE, figures, refusal, said
 from waybread.bots import RandomBot, Seat
 from waybread.cardgame import CardGame, deckfiles
@@ -115,7 +117,7 @@ def test_the_threat_of_the_staging_area_counts_for_each_of_its_cards() -> None:
 
 
 def test_resources_count_in_the_round_in_which_they_are_paid() -> None:
-    facts: dict[str, Any] = {"card": 5, "title": "Gandalf", "player": 0, "amounts": (3, 2)}
+    facts: dict[str, Any] = {"card": 5, "title": "Gandalf", "key": "core:73", "player": 0, "amounts": (3, 2)}
     _, notes = noted(Event("played", facts), Event("round", {"round": 2}), Event("played", facts))
     assert notes.spent == [5, 5]
 
@@ -128,6 +130,26 @@ def test_notes_of_a_whole_game_add_up() -> None:
     assert sum(each[DEEDS.index("attacks")] for each in game["deeds"].values()) > 0
     assert result["hand"]
     assert game["ended by"]
+
+
+def test_two_designs_of_one_title_are_two_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_twins(monkeypatch)
+    [deck] = SETUP["decks"]
+    cards = {**deck["cards"], CORE_GANDALF: 20, HOBBIT_GANDALF: 20}
+    cards.pop("Gandalf")
+    party = replace(PARTY, setup={**SETUP, "decks": [{**deck, "cards": cards}]})
+    tally = AnalysisTally(party, 0)
+    assert (tally.cards[CORE_GANDALF].copies, tally.cards[HOBBIT_GANDALF].copies) == (20, 20)
+    results = [Analysis(party).play(seed) for seed in range(6)]
+    for each in results:
+        tally.add(each)
+    for key in (CORE_GANDALF, HOBBIT_GANDALF):
+        drawn = sum(each["game"]["drawn"].get(key) == 0 for each in results)
+        assert tally.cards[key].opening.present.games == drawn > 0
+        assert tally.by_card[key].games == sum(key in each["hand"] for each in results) > 0
+    assert any(key in each["game"]["played"] for key in (CORE_GANDALF, HOBBIT_GANDALF) for each in results)
+    shown = [row[0] for row in analysis_tables.card_rows(tally) if "Gandalf" in row[0]]
+    assert sorted(shown) == ["Gandalf (Core Set)", "Gandalf (The Hobbit - Over Hill and Under Hill)"]
 
 
 # Twins on the same seed ----------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+from waybread.cardgame import shown_name
 from waybread.sim import charts, text_tables
 from waybread.sim.cardgame.analysis import analysis_tables
 from waybread.sim.cardgame.analysis.analysis_study import Analysis
@@ -57,20 +58,20 @@ def _rows(title: str, rows: Sequence[Sequence[str]], said: str = "") -> str:
 def _cards(tally: AnalysisTally) -> str:
     limit = BY_ROUND[0]
     found = []
-    for title, card in tally.cards.items():
+    for name, card in tally.cards.items():
         contrast = card.by_round[limit]
         if contrast.present.games and contrast.absent.games:
             middle, low, high = contrast.gap
-            found.append((title, middle, (low, high)))
+            found.append((shown_name(name), middle, (low, high)))
     found.sort(key=lambda each: (-each[1], each[0]))
-    name = f"Points of win rate with a card drawn by round {limit}, less without it"
+    what = f"Points of win rate with a card drawn by round {limit}, less without it"
     parts = [f'<p class="hint">{escape(analysis_tables.CAUTION)}</p>']
     chart = ""
     if found:
         said = "; ".join(f"{title} {analysis_tables.points(middle, *ends)}" for title, middle, ends in found)
         ends = [end for _, _, interval in found for end in interval]
-        parts.append(f"<p>{escape(name)}, with 95 % intervals; the table has the other ways to look at it.</p>")
-        chart = charts.scale(name, said, found, min(0.0, *ends), max(0.0, *ends))
+        parts.append(f"<p>{escape(what)}, with 95 % intervals; the table has the other ways to look at it.</p>")
+        chart = charts.scale(what, said, found, min(0.0, *ends), max(0.0, *ends))
     head, *lines = analysis_tables.card_rows(tally)
     rows = table(head, lines, "Each card: points of win rate with it less without it (95 % interval)", titled=True)
     parts.append(f'<div class="beside">{chart}{rows}</div>')

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Any, Final, Literal, TypeAlias
 
+from waybread.cardgame import shown_name
 from waybread.kernel import ENGINE
 from waybread.sim.cardgame.analysis.analysis_study import Analysis
 from waybread.sim.cardgame.analysis.analysis_tally import BY_ROUND, AnalysisTally, CardTally, Contrast, DangerTally
@@ -95,9 +96,9 @@ def _order(card: CardTally) -> float:
 def card_rows(tally: AnalysisTally) -> list[list[str]]:
     """A row for each card, the best first, with a head."""
     rows = [list(_CARD_HEAD)]
-    for title, card in sorted(tally.cards.items(), key=lambda each: (_order(each[1]), each[0])):
+    for name, card in sorted(tally.cards.items(), key=lambda each: (_order(each[1]), each[0])):
         contrasts = (card.opening, *card.by_round.values(), card.played)
-        rows.append([title, str(card.copies), *map(contrast_words, contrasts)])
+        rows.append([shown_name(name), str(card.copies), *map(contrast_words, contrasts)])
     return rows
 
 
@@ -113,7 +114,7 @@ def hands(tally: AnalysisTally) -> list[tuple[HandKind, str, Pairs]]:
     by_card = sorted(tally.by_card.items(), key=lambda each: (each[1].difference, each[0]))
     named: list[tuple[HandKind, str, Pairs]] = [("", "any hand", tally.mulligan)]
     named += [("kind", name, pairs) for name, pairs in sorted(tally.by_feature.items())]
-    named += [("card", title, pairs) for title, pairs in by_card]
+    named += [("card", name, pairs) for name, pairs in by_card]
     return [each for each in named if each[2].games >= FEWEST]
 
 
@@ -123,7 +124,7 @@ def hand_rows(tally: AnalysisTally) -> list[list[str]]:
     shown = hands(tally)
     for kind, name, pairs in shown:
         cells = [percent(pairs.first.rate), percent(pairs.second.rate), points(pairs.difference, *pairs.interval)]
-        named = f"with {name}" if kind == "card" else name
+        named = f"with {shown_name(name)}" if kind == "card" else name
         rows.append([named, str(pairs.games), *cells, advice(pairs, len(shown))])
     return rows
 
@@ -202,7 +203,7 @@ def data(study: Analysis, tally: AnalysisTally, seed: int, asked: int) -> dict[s
     return {
         "engine": ENGINE, "seed": seed, "asked": asked, "name": study.party.name, "setup": study.party.setup,
         "bots": [each.description() for each in study.party.players], **share_data(tally.headline),
-        "cards": {title: _card_data(card) for title, card in tally.cards.items()},
+        "cards": {name: _card_data(card) for name, card in tally.cards.items()},
         "swaps": {swap.name: pairs_data(pairs) for swap, pairs in zip(study.swaps, tally.swaps, strict=True)},
         "opening hands": {
             "kept by the bots": share_data(tally.kept), "any": pairs_data(tally.mulligan),

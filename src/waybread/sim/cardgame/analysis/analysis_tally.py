@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from waybread.cardgame import Card, CardType, find
+from waybread.cardgame import Card, CardType, find, name_in_data
 from waybread.sim.cardgame.analysis.game_notes import DEEDS
 from waybread.sim.cardgame.watched_game import MEASURES, Party
 from waybread.sim.simulation import GameTally
@@ -62,10 +62,11 @@ class AnalysisTally:
 
     def __init__(self, party: Party, swaps: int) -> None:
         self.games: Final = GameTally.of(MEASURES)
-        self.cards: Final = {title: CardTally(copies) for title, copies in _titles(party).items()}
+        self.cards: Final = {name: CardTally(copies) for name, copies in _names(party).items()}
+        """By what data of decks calls them, so that two designs of one title are two cards."""
         self.mulligan: Final = Pairs()
         """First: the hand is kept. Second: it is not."""
-        self.by_card: Final = {title: Pairs() for title in self.cards}
+        self.by_card: Final = {name: Pairs() for name in self.cards}
         self.by_feature: Final[dict[str, Pairs]] = {}
         self.kept: Final = Share()
         """How often the bots keep their hand."""
@@ -96,20 +97,20 @@ class AnalysisTally:
 
     def _add_cards(self, game: Any) -> None:
         won, drawn = game["won"], game["drawn"]
-        for title, card in self.cards.items():
-            when = drawn.get(title)
+        for name, card in self.cards.items():
+            when = drawn.get(name)
             card.opening.add(here=when == 0, won=won)
             for limit, contrast in card.by_round.items():
                 if game["rounds"] >= limit:  # games that were over before say nothing of it
                     contrast.add(here=when is not None and when <= limit, won=won)
-            card.played.add(here=title in game["played"], won=won)
+            card.played.add(here=name in game["played"], won=won)
 
     def _add_hand(self, result: SeedResult) -> None:
         keep, anew = result["won if kept"], result["won if not"]
         self.kept.add(won=result["kept"])
         self.mulligan.add(first=keep, second=anew)
-        for title in set(result["hand"]) & self.by_card.keys():
-            self.by_card[title].add(first=keep, second=anew)
+        for name in set(result["hand"]) & self.by_card.keys():
+            self.by_card[name].add(first=keep, second=anew)
         for feature in features(result["hand"]):
             self.by_feature.setdefault(feature, Pairs()).add(first=keep, second=anew)
 
@@ -133,17 +134,17 @@ def features(hand: Iterable[str]) -> list[str]:
     ]
 
 
-def _card(title: str) -> Card | None:
-    return find(title, CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
+def _card(name: str) -> Card | None:
+    return find(name, CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
 
 
-def _titles(party: Party) -> dict[str, int]:
-    """The cards of all decks as games call them, with how many copies there are."""
+def _names(party: Party) -> dict[str, int]:
+    """The cards of all decks as notes of games call them, with how many copies there are."""
     found: dict[str, int] = {}
     for deck in party.setup["decks"]:
-        for title, count in deck["cards"].items():
-            card = _card(title)
-            name = title if card is None else card.title
+        for listed, count in deck["cards"].items():
+            card = _card(listed)
+            name = listed if card is None else name_in_data(card)
             if count:
                 found[name] = found.get(name, 0) + count
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from waybread.cardgame import SCENARIO, CardGame, staging_threat_parts
+from waybread.cardgame import CARDS, SCENARIO, CardGame, name_in_data, staging_threat_parts
 from waybread.kernel import Event, Fact
 from waybread.sim.cardgame.watched_game import GameWatch
 from waybread.sim.study import SeedResult
@@ -28,10 +28,11 @@ class GameNotes(GameWatch):
         super().__init__()
         self.round = 0
         self.hands: list[list[str]] = [[] for _ in range(seats)]
-        """The first opening hands, before any mulligan."""
+        """The first opening hands, before any mulligan: cards of players go by what data of decks calls them."""
         self.mulligans = [False] * seats
         self._drawn: list[dict[str, int]] = [{} for _ in range(seats)]
         self._played: dict[str, int] = {}
+        self._names: Final[dict[str, str]] = {}
         self.spent: list[int] = []
         """Resources paid for cards, round by round."""
         self.deeds: dict[str, list[int]] = {}
@@ -56,9 +57,9 @@ class GameNotes(GameWatch):
         super().hear(event)
         kind, facts = event.kind, event.facts
         if kind == "drawn":
-            self._draws(_seat(facts), str(event.secrets["titles"]).split("\n"), opening=bool(facts["opening"]))
+            self._draws(_seat(facts), str(event.secrets["keys"]).split("\n"), opening=bool(facts["opening"]))
         elif kind == "to hand":
-            self._draws(_seat(facts), [str(event.secrets["title"])], opening=False)
+            self._draws(_seat(facts), [str(event.secrets["key"])], opening=False)
         elif kind == "mulligan":
             self.mulligans[_seat(facts)] = True
             self._drawn[_seat(facts)].clear()
@@ -84,27 +85,33 @@ class GameNotes(GameWatch):
         """In which round each card was first drawn by anybody; 0 is the opening hand."""
         found: dict[str, int] = {}
         for hand in self._drawn:
-            for title, when in hand.items():
-                found[title] = min(when, found.get(title, when))
+            for name, when in hand.items():
+                found[name] = min(when, found.get(name, when))
         return found
 
     # Players' cards ---------------------------------------------------------------------
 
-    def _draws(self, seat: int, titles: list[str], *, opening: bool) -> None:
+    def _name(self, key: str) -> str:
+        if key not in self._names:
+            self._names[key] = name_in_data(CARDS[key])
+        return self._names[key]
+
+    def _draws(self, seat: int, keys: list[str], *, opening: bool) -> None:
+        names = [*map(self._name, keys)]
         if opening and not self.mulligans[seat]:
-            self.hands[seat] = titles
-        for title in titles:
-            self._drawn[seat].setdefault(title, self.round)
+            self.hands[seat] = names
+        for name in names:
+            self._drawn[seat].setdefault(name, self.round)
 
     def _card_played(self, game: CardGame, facts: Mapping[str, Fact]) -> None:
-        self._played.setdefault(str(facts["title"]), self.round)
+        self._played.setdefault(self._name(str(facts["key"])), self.round)
         amounts = facts["amounts"]
         if self.spent and isinstance(amounts, tuple):
             self.spent[-1] += sum(amounts)
 
     def _enters(self, game: CardGame, facts: Mapping[str, Fact]) -> None:
         if game.state.owner[_number(facts["card"])] != SCENARIO:
-            self._played.setdefault(str(facts["title"]), self.round)
+            self._played.setdefault(self._name(str(facts["key"])), self.round)
 
     # The encounter deck -----------------------------------------------------------------
 
