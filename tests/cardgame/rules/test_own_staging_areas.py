@@ -10,15 +10,17 @@ import pytest
 from tests.cardgame.board import Apart, Seat, Table, Zone, lay
 from tests.cardgame.rules.bare_effects import carry_out
 from tests.cardgame.rules.test_scenario_texts import EAGLE
-from tests.cardgame.rules.witness_cards import WITNESS, note, noted
+from tests.cardgame.rules.witness_cards import WITNESS, decline, note, noted
 from waybread.cardgame import card_api as api
-from waybread.cardgame.abilities.ability import forced, modifier, rule, when_revealed
+from waybread.cardgame.abilities.ability import action, forced, modifier, rule, when_revealed
+from waybread.cardgame.abilities.card_cost import add_discount
+from waybread.cardgame.abilities.recall import note_first, was_first
 from waybread.cardgame.effects.attachments import forbidden_attachments
 from waybread.cardgame.effects.game_end import score
 from waybread.cardgame.effects.separation import create_staging_area, join_another_player
-from waybread.cardgame.library import enemy, location, quest, treachery
+from waybread.cardgame.library import ally, enemy, location, quest, treachery
 from waybread.cardgame.secrecy import hidden_cards, is_covered
-from waybread.cardgame.zones.separate_areas import area_of, as_at
+from waybread.cardgame.zones.separate_areas import area_of, areas_in_order, as_at, play_area
 from waybread.kernel import PASS
 
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.state import Delayed
 
 FLOOD, CAVE, POOL, END = (f"Test Apart {each}" for each in ("Flood", "Cave", "Pool", "End"))
-BAT, HOLE, DOOM, LEAK, RUST = (f"Test Apart {each}" for each in ("Bat", "Hole", "Doom", "Leak", "Rust"))
+BAT, HOLE, DOOM, LEAK, RUST, SCOUT = (f"Test Apart {each}" for each in ("Bat", "Hole", "Doom", "Leak", "Rust", "Scout"))
 NOTE = "note the players who are there"
 
 
@@ -91,7 +93,7 @@ class Hole:
     pass
 
 
-@treachery(LEAK)
+@treachery(LEAK, remembers=("first treachery",))
 class Leak:
     @when_revealed
     async def leak(game: CardGame, use: Use) -> None:
@@ -105,6 +107,14 @@ class Rust:
     def rust(game: CardGame, use: Use, card: int, attachment: int) -> bool:
         """Characters cannot have attachments."""
         return True
+
+
+@ally(SCOUT, api.Sphere.LORE, cost=1, willpower=1, attack=1, defense=1, hit_points=2)
+class Scout:
+    @action(limit=1, per=api.Per.PHASE)
+    async def look_out(game: CardGame, use: Use) -> None:
+        """Note that it looks out. (Limit once per phase.)"""
+        note(game, "looks out")
 
 
 @api.delayed(NOTE)
@@ -444,6 +454,53 @@ def test_who_parts_in_an_action_window_has_one_of_their_own_and_the_rest_of_the_
         asked.append((table.window, table.player))
         table.game.choose(PASS)
     assert asked == [("3.4", 0), ("3.4", 1)]
+
+
+@pytest.mark.rule("lcg:limits.1")
+def test_a_limit_per_phase_holds_for_those_who_part_in_that_phase() -> None:
+    table = lay(Seat(), Seat(heroes=["Legolas"], allies=[SCOUT]), at="4.2", quest=CAVE, stops=("action",))
+    table.pass_until("action", 1).choose(SCOUT)
+    carry_out(create_staging_area(table.game, 1))
+    offered = {}
+    while table.state.phase in ("travel", "encounter"):
+        if table.asked == "action":
+            offered[table.window, table.player] = table.options
+        decline(table)
+    assert offered == {
+        ("4.2", 0): [], ("4.2", 1): [], ("5.2", 0): [], ("5.2", 1): [SCOUT], ("5.3", 0): [], ("5.3", 1): [SCOUT],
+    }  # fmt: skip
+
+
+@pytest.mark.rule("lcg:own-staging.1")
+def test_a_discount_for_the_phase_lasts_at_each_area_until_the_phase_is_over_there() -> None:
+    table = two_apart("2.2", stops=("action",))
+    for player in (0, 1):
+        add_discount(table.game, -1, player, 1)
+    found = []
+    while table.state.phase == "planning":
+        found.append((table.player, [each.player for each in table.state.discounts]))
+        table.game.choose(PASS)
+    assert found == [(0, [0, 1]), (1, [1])]
+    assert table.state.discounts == ()
+
+
+@pytest.mark.rule("lcg:own-staging.1")
+def test_each_area_has_a_first_treachery_of_its_own_since_the_players_parted() -> None:
+    table = lay(Seat(), Seat(heroes=["Legolas"]), at="3.4", quest=CAVE, aside=[DOOM, LEAK], stops=("action",))
+    game, (doom, leak) = table.game, map(table.id, (DOOM, LEAK))
+    note_first(game, api.Recall.FIRST_TREACHERY, doom)
+    carry_out(create_staging_area(game, 1))
+    for number in areas_in_order(game):
+        with as_at(game, number):
+            assert was_first(game, api.Recall.FIRST_TREACHERY, doom)
+    table.pass_until("action", 1)
+    assert table.state.phase == "quest"
+    table.pass_until("action", 0)
+    assert table.state.phase == "travel"
+    note_first(game, api.Recall.FIRST_TREACHERY, doom)
+    play_area(game, areas_in_order(game)[1])
+    note_first(game, api.Recall.FIRST_TREACHERY, leak)
+    assert was_first(game, api.Recall.FIRST_TREACHERY, leak)
 
 
 @pytest.mark.rule("lcg:own-staging.1")

@@ -133,10 +133,14 @@ def add_lasting_effect(
 
 
 def expire(game: CardGame, until: str) -> None:
-    """End the lasting effects whose time has come; that itself is no card effect (lcg:effects.6)."""
+    """End the lasting effects whose time has come; that itself is not a card effect (lcg:effects.6).
+
+    Players at other staging areas keep their discounts until the time comes there.
+    """
     state = game.state
     if state.discounts:
-        state.discounts = tuple(each for each in state.discounts if each.until != until)
+        apart = {player for area in state.elsewhere for player in area.players}
+        state.discounts = tuple(each for each in state.discounts if each.until != until or each.player in apart)
     if state.lasting and any(each.until == until for each in state.lasting):
         state.lasting = tuple([each for each in state.lasting if each.until != until])
         state.index = None

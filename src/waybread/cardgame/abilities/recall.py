@@ -24,7 +24,7 @@ class Recall(StrEnum):
     DAMAGE_BY = "damage by"
     """How much damage a card has dealt this round, by card."""
     FIRST_ENEMY = "first enemy"
-    """The id of the first enemy revealed this round, and 1 more; by 0."""
+    """The id of the first enemy revealed this round, and 1 more; by staging area."""
     FIRST_TREACHERY = "first treachery"
     """The same of the first treachery of the phase."""
     ENGAGED = "engaged"
@@ -57,13 +57,21 @@ def recalled(game: CardGame, what: Recall, key: int = 0) -> int:
 
 def note_first(game: CardGame, what: Recall, card: int) -> None:
     """Note which card was the first one."""
-    if what in game.state.recalls and not recalled(game, what):
-        note(game, what, 0, card + 1)
+    area = game.state.area
+    if what in game.state.recalls and not recalled(game, what, area):
+        note(game, what, area, card + 1)
+
+
+def part_firsts(game: CardGame, left: int, number: int) -> None:
+    """Those who create their own staging area have seen the same first cards (lcg:own-staging.1)."""
+    for what in (Recall.FIRST_ENEMY, Recall.FIRST_TREACHERY):
+        if what in game.state.recalls and (card := recalled(game, what, left)):
+            note(game, what, number, card)
 
 
 def was_first(game: CardGame, what: Recall, card: int) -> bool:
     """Was this card the first one?"""
-    return recalled(game, what) == card + 1
+    return recalled(game, what, game.state.area) == card + 1
 
 
 def _name(what: Recall, key: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from waybread.cardgame.abilities.recall import part_firsts
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.progress import go_on, leave_stage, reveal_stage
@@ -39,6 +40,7 @@ async def create_staging_area(game: CardGame, players: int | Sequence[int], stag
         return
     play_area(game, at)
     number = part(game, players, _where(game))
+    part_firsts(game, at, number)
     if game.tell:
         game.tell(Event("parted", {"players": tuple(players)}))
     if stage >= 0:

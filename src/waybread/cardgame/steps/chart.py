@@ -68,10 +68,12 @@ def tell_phase(game: CardGame) -> None:
 
 def end_phase(game: CardGame, following: str) -> Effect | None:
     """A phase ends: what lasted until then is over before abilities trigger (lcg:step.1.4-2)."""
-    game.state.goto("next area" if game.state.elsewhere or game.state.joining else following)
-    if game.state.lasting or game.state.discounts or listened(game, On.PHASE_ENDS):
+    state = game.state
+    state.goto("next area" if state.elsewhere or state.joining else following)
+    if state.lasting or state.discounts or listened(game, On.PHASE_ENDS):
         return _end_phase(game)
-    _forget_phase(game)
+    if not state.elsewhere:
+        forget_phase(game)
     return None
 
 
@@ -80,10 +82,12 @@ async def _end_phase(game: CardGame) -> None:
     await settle(game)
     await after_window(game, Occurrence(On.PHASE_ENDS, reason=game.state.phase))
     expire(game, "phase")  # nothing can last until an end that has already come (lcg:lasting.8)
-    _forget_phase(game)
+    if not game.state.elsewhere:
+        forget_phase(game)
 
 
-def _forget_phase(game: CardGame) -> None:
+def forget_phase(game: CardGame) -> None:
+    """The phase is over, at every staging area: what is limited by it begins anew."""
     forget_uses(game.state.uses, Per.PHASE)
     forget_uses(game.state.history, Per.PHASE)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.effects.separation import PHASES, join_each_other
-from waybread.cardgame.steps.chart import chart, open_window, tell_phase
+from waybread.cardgame.steps.chart import chart, forget_phase, open_window, tell_phase
 from waybread.cardgame.zones.separate_areas import areas_in_order, forget_empty_areas, play_area
 from waybread.kernel import Effect
 
@@ -32,6 +32,7 @@ def next_area(game: CardGame) -> Effect | None:
         return None
     play_area(game, order[0])
     state.played = ()
+    forget_phase(game)
     forget_empty_areas(game)
     state.goto(following)
     return join_each_other(game) if following == "4.1" else None
