@@ -132,12 +132,12 @@ def due_texts(game: CardGame) -> list[tuple[int, int]]:
 
 
 async def carry_out_texts(game: CardGame) -> None:
-    """Carry out these texts, one after the other, in the order that the first player likes (lcg:first-player.6)."""
+    """Carry out these texts, one after the other, in the order that the first player likes (lcg:first-player.7)."""
     while due := due_texts(game):
         options = tuple(ability_options(due))
         chosen = options[0]
         if len(options) > 1:
-            chosen = await Decision(game.state.first_player, DecisionKind.ORDER, options, "lcg:first-player.6")
+            chosen = await Decision(game.state.first_player, DecisionKind.ORDER, options, "lcg:first-player.7")
         card, slot = read_ability(chosen)
         if game.tell:
             game.tell(Event("effect", announcements.ability(game, card, slot)))

@@ -261,7 +261,7 @@ class ReturnMe(Cost):
 
 @dataclass(frozen=True)
 class DiscardOne(Cost):
-    """Discard one of several cards in play: of the candidates that the payer controls (lcg:cost.4)."""
+    """Discard one of several cards in play: of the candidates that the payer controls (lcg:cost.3)."""
 
     candidates: Candidates
 
@@ -279,7 +279,7 @@ class DiscardOne(Cost):
         able = tuple(self.able(game, use))
         characters = all(game.is_character(each) for each in able)
         kind = DecisionKind.DISCARD_CHARACTER if characters else DecisionKind.DISCARD_ATTACHMENT
-        chosen = await Decision(use.player, kind, able, "lcg:cost.4", use.card)
+        chosen = await Decision(use.player, kind, able, "lcg:cost.3", use.card)
         _note_paid(use, chosen)
         await discard(game, chosen)
 
@@ -302,7 +302,7 @@ class ReturnOne(Cost):
     async def pay(self, game: CardGame, use: Use) -> None:
         """Choose and return one."""
         able = tuple(self.able(game, use))
-        chosen = await Decision(use.player, DecisionKind.RETURN_TO_HAND, able, "lcg:cost.4", use.card)
+        chosen = await Decision(use.player, DecisionKind.RETURN_TO_HAND, able, "lcg:cost.3", use.card)
         _note_paid(use, chosen)
         await return_to_hand(game, chosen)
 

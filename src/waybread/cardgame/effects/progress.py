@@ -78,7 +78,7 @@ async def _shares(game: CardGame, room: Mapping[int, int], amount: int, source: 
         options = range(min(most, max(0, left - later)), min(most, left) + 1)
         share = options[0]
         if len(options) > 1:
-            player, rule = game.state.first_player, "lcg:faq.1.34-3"
+            player, rule = game.state.first_player, "lcg:faq.1.34-2"
             share = await Decision(player, DecisionKind.PROGRESS_SHARE, tuple(options), rule, card)
         shares[card] = share
         left -= share
