@@ -1,15 +1,14 @@
 """The catalogue: printed cards, playable or not yet, and how they are found."""
 
 from tests.cardgame.board import printed
-from waybread.cardgame.catalogue import Entry, catalogue, facts, is_form, rulings, search
+from waybread.cardgame.catalogue import Entry, catalogue, facts, rulings, search
 from waybread.cardgame.catalogue_text import sheet, table
 
 LATER = Entry("Some Set", 7, "Lúthien's Ring", "attachment", "spirit")
 
 
 def test_a_form_of_a_card_is_no_card_of_its_own() -> None:
-    assert is_form(printed("caught-in-a-web-attached"))
-    assert not is_form(printed("caught-in-a-web"))
+    assert printed("caught-in-a-web-attached").key == "core:80/attached"
     assert [each.key for each in catalogue() if each.title == "Caught in a Web"] == ["core:80"]
 
 

@@ -3,7 +3,7 @@
 The random games of the core set never use it, so tables are laid that do. A new field of the state belongs either to
 ``OF_THE_CORE_SET`` or to ``FOR_LATER_BOXES``, and what is listed there has to be in use in one of the games below.
 """
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from collections.abc import Callable, Iterator
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace

@@ -87,7 +87,7 @@ def test_casual_does_not_help_a_card_that_is_not_implemented(tmp_path: Path, cap
     file = tmp_path / "deck.txt"
     file.write_text("Prince Imrahil\n3x Gandalf\n", encoding="utf-8")
     assert main(["deck", "check", str(file), "--casual"]) == 1
-    assert "Prince Imrahil is no hero that can be played here yet." in capsys.readouterr().out
+    assert "Prince Imrahil is not a hero that can be played here yet." in capsys.readouterr().out
     assert main(["deck", "check", str(file)]) == 1
     assert "--casual" not in capsys.readouterr().out
 

@@ -90,7 +90,7 @@ def split_name(name: str) -> tuple[str, list[str]]:
 
 
 def by_name(name: str) -> list[Card]:
-    """All cards that a name may mean, in the order of boxes and numbers; what cards become has ids alone."""
+    """All cards that a name may mean, in the order of boxes and numbers; forms of cards are found by their ids only."""
     if name in CARDS:
         return [CARDS[name]]
     if found := by_title(name):

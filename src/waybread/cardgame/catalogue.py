@@ -52,11 +52,6 @@ class Entry:
         return rulings().get(self.key, ())
 
 
-def is_form(card: Card) -> bool:
-    """Is it how a card lies on the table (a treachery that has become an attachment) rather than one of its own?"""
-    return "/" in card.key
-
-
 def kind(card: Card) -> str:
     """The type that is printed on it: beside the nine there are campaign cards and objective allies."""
     if card.campaign is CampaignType.CAMPAIGN:

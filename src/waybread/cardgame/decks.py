@@ -78,12 +78,12 @@ def find(name: str, *types: CardType, campaign: bool = False) -> Card | None:
 def _unknown_cards(deck: Deck) -> list[str]:
     """What cannot be played at all, whatever the table agrees on."""
     found = [
-        f"{shown_name(name)} is no hero that can be played here yet."
+        f"{shown_name(name)} is not a hero that can be played here yet."
         for name in deck.heroes
         if find(name, CardType.HERO) is None
     ]
     found += [
-        f"{shown_name(name)} is no card that can be played here yet, or none that goes into a deck."
+        f"{shown_name(name)} is not a card that can be played here yet, or does not go into a deck."
         for name in (*deck.cards, *deck.extra)
         if find(name, *IN_DECKS, campaign=name not in deck.cards) is None
     ]

@@ -108,7 +108,7 @@ class SideDeck(Cloned):
     own_discards: bool = False
     """Do its cards go to a discard pile of its own (lcg:side-deck.3)?"""
     refills: bool = False
-    """Is it made anew from that pile as soon as it is empty (lcg:side-deck.4)?"""
+    """Is it rebuilt from that pile as soon as it is empty (lcg:side-deck.4)?"""
     open: bool = False
     """Everybody sees its cards, which lie in no order."""
 

@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--set", dest="sets", action="append", default=[], metavar="TITLE",
         help="a set of the table that belongs to the box; may be repeated (default: the set called like the box)",
     )  # fmt: skip
-    new.add_argument("--year", type=int, default=0, help="the year of the box (default: 0, unknown)")
+    new.add_argument("--year", type=int, default=0, help="the year of the box (default: 0, to be filled in)")
     check = add_parser(verbs, "check", "compare the facts and abilities of a box with a table of cards", _check)
     check.add_argument("box", metavar="NAME", help="the folder of the box, such as core")
     check.add_argument(
@@ -52,6 +52,8 @@ def _new(chosen: argparse.Namespace) -> int:
     print(f"Wrote {boxes / chosen.box} and {tests / chosen.box}.")
     for line in summary(box):
         print(line)
+    if not chosen.year:
+        print("Fill in the year of the box in its __init__.py.")
     return 0
 
 
@@ -62,7 +64,7 @@ def _check(chosen: argparse.Namespace) -> int:
     for card, differences in groupby(found.differences, key=lambda each: each.card):
         print(f"{card}: {'; '.join(map(str, differences))}.")
     for each in found.stale:
-        print(f"accepted.tsv has a row for what is not different: {each}.")
+        print(f"accepted.tsv has a row that is no longer needed: {each}.")
     if found.absent:
         more = f" and {len(found.absent) - MOST_NAMED} more" if len(found.absent) > MOST_NAMED else ""
         print(f"The table does not have {', '.join(found.absent[:MOST_NAMED])}{more}.")

@@ -287,8 +287,10 @@ class Game(Driver[S]):
         if not self.can_deal_again:
             raise CannotDealAgain("What nobody knows can be dealt again only at a choice between effects.")
         viewers = self.players if knowers is None else tuple(knowers)
-        if not viewers or not {*viewers} <= {*self.players}:
-            raise SetupError(f"Some of the players keep what they know; {viewers} are none of them.")
+        if not viewers:
+            raise SetupError("At least one player keeps what they know.")
+        if unknown := {*viewers} - {*self.players}:
+            raise SetupError(f"Unknown players: {sorted(unknown)}.")
         self.conceal(viewers, Streams(stream_start(seed, "dealt again")))  # apart from the streams to come
         self.state.streams.reseed(seed)
         if self._keep is Keep.PLAY:

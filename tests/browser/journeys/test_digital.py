@@ -272,7 +272,7 @@ def test_a_story_begins_with_its_beginning_and_stays_until_it_is_read(visit: Vis
     ann.page.goto(f"/table#{journey(client, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
     opening = ann.question.get_by_text("Hester Quill has carried")
     note = ann.question.get_by_text("The first note is pinned")
-    unread = ann.question.get_by_role("list", name="Told before, and not read yet")
+    unread = ann.question.get_by_role("list", name="You haven't read this yet")
     told = ann.page.get_by_role("group", name="What has happened")
     more = ann.question.locator(".story-text").filter(has=told).get_by_role("button", name="More below")
     for hero in ("Gimli", "Legolas"):

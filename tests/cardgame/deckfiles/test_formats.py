@@ -257,7 +257,7 @@ def test_a_pack_is_known_by_its_code_and_by_all_its_initials() -> None:
 def test_cards_that_are_not_implemented_yet_are_told_from_names_nobody_knows() -> None:
     deck = read("1x Aragorn\n1x Prince Imrahil\n3x Gandalf")
     assert [each.title for each in deck.missing] == ["Prince Imrahil"]
-    assert "Prince Imrahil is no hero that can be played here yet." in check(deck.deck(), casual=True).errors
+    assert "Prince Imrahil is not a hero that can be played here yet." in check(deck.deck(), casual=True).errors
 
 
 def test_another_card_with_the_title_of_one_of_ours_is_not_taken_for_it() -> None:

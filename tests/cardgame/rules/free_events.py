@@ -25,7 +25,7 @@ def spell(title: str, cast: Cast, targets: Targets) -> str:
 
     class Body:
         @action(target=targets)
-        async def work(game: CardGame, use: Use, target: int) -> None:  # noqa: N805  (a card's functions are no methods)
+        async def work(game: CardGame, use: Use, target: int) -> None:  # noqa: N805  (a card's functions are not methods)
             """Do what the test says."""
             await cast(game, use, target)
 

@@ -1,5 +1,5 @@
 """What an ability is: its types, what is optional, what it may touch, when it may be started."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

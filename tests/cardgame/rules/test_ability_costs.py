@@ -1,5 +1,5 @@
 """Costs of abilities: of a named pool or sphere, of the card itself, of its host, of others, and of how many."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

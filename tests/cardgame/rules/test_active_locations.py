@@ -1,5 +1,5 @@
 """Several active locations, locations that become active without travelling, and back to staging."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 import pytest
 

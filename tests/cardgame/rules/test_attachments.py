@@ -1,5 +1,5 @@
 """Attachments: their hosts, their controllers, and text boxes that are blank."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Texts about attacks: after this attack, cancelled, undefended, barred, together in the staging area, with a bonus."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Cancels, replacements, and what cannot be."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

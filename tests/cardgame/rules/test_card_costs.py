@@ -1,5 +1,5 @@
 """What cards cost: own text, hosts, discounts, other prices and pools; playing by effects and from elsewhere."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 import pytest
 

@@ -1,5 +1,5 @@
 """Escape tests, locate tests, and labelled text that waits to be triggered."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 import pytest
 

@@ -1,5 +1,5 @@
 """Card types: heroes, allies, characters, locations, treacheries; spheres, traits and copies."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Texts that have a player choose between several effects."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 import pytest
 

@@ -1,5 +1,5 @@
 """The combat phase as a whole: shadow cards dealt, enemies attack, players attack, the end."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

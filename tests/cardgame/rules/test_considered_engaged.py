@@ -1,5 +1,5 @@
 """Enemies of the staging area that are considered to be engaged with players."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from collections.abc import Sequence
 

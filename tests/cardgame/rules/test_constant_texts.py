@@ -1,5 +1,5 @@
 """Text that acts whenever something is true, effects that need a condition, and what no willpower costs."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Costs and resources: what is paid, with what, in which order; X; limits."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

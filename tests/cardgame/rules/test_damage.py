@@ -1,5 +1,5 @@
 """Damage: dealt, assigned, placed; hit points; being destroyed; cards that cannot be damaged."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

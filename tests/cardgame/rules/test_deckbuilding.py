@@ -63,7 +63,7 @@ def test_copies_are_counted_by_title_however_it_is_spelled() -> None:
 def test_a_hero_or_an_encounter_card_does_not_go_into_a_deck() -> None:
     for title in ("Aragorn", "Forest Spider"):
         assert check(deck(HEROES, {**cards(50), title: 1})).errors == (
-            f"{title} is no card that can be played here yet, or none that goes into a deck.",
+            f"{title} is not a card that can be played here yet, or does not go into a deck.",
         )
 
 

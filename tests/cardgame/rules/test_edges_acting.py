@@ -1,5 +1,5 @@
 """What is done in an action window, step by step: prices that would change while they are paid, and cancels."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Edges of combat: strength 0, attacks on one hero, enemies that cannot attack, whose turn it is."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Edges of the encounter deck's work: a deck that runs out, extra reveals, who may be engaged, stages."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Edges of moving cards: out of the game, into a deck, onto a pile, out of sight; and what it leads to."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

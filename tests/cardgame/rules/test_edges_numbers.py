@@ -1,5 +1,5 @@
 """Edges of numbers and costs: set to 0, blank, immune to everything, just enough to pay."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

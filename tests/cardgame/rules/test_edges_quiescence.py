@@ -1,5 +1,5 @@
 """Where the state says it all: paying, aiming and responding are steps, so that such positions are just copied."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Edges of windows: who is asked about what, from where, and what an answer leaves to others."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

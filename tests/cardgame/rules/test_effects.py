@@ -1,5 +1,5 @@
 """Effects: whose they are, choices and targets, as much as possible, then."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Elimination: its three causes, what becomes of the player's cards, and how the others go on."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

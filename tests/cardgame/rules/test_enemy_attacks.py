@@ -1,5 +1,5 @@
 """Enemy attack resolution, 6.4b to 6.4.4: the attacker, its defenders, the damage."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

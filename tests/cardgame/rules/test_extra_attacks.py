@@ -1,5 +1,5 @@
 """Attacks that cards add: outside the combat phase, by enemies engaged with nobody, on a character."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

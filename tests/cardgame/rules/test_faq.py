@@ -1,5 +1,5 @@
 """Official answers: responses, setup, searching, attachments, success, must, the last card of the deck."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Encounter effects that cannot be cancelled, responses that anybody may use, and limits that all share."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Forced effects, and the order in which answers to one trigger come."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

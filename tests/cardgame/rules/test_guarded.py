@@ -1,5 +1,5 @@
 """Guarded objectives: their guards, how these are dealt with, and claiming."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

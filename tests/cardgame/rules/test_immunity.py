@@ -1,5 +1,5 @@
 """Immunity: what it shields, and what it leaves open."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The keywords, apart from Guarded and Ranged, which have tests of their own."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Lasting effects: whom they cover, when they end. Delayed effects: when they come."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

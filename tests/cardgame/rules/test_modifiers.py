@@ -1,5 +1,5 @@
 """Modified numbers, base values, what is printed and what is gained."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

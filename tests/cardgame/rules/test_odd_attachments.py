@@ -1,5 +1,5 @@
 """Blank, face-down and unattached attachments, enemies that become attachments, and attachments on quest cards."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 import pytest
 

@@ -1,5 +1,5 @@
 """Players who are apart, each at a staging area of their own, and who join each other again."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Who owns a card, who controls it, and what a change of control brings along."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

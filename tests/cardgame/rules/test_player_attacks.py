@@ -1,5 +1,5 @@
 """Player attack resolution, 6.8a to 6.8.4: targets, attackers, ranged help, the damage."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Playing cards and putting them into play; events; restrictions and permissions."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Quest decks that are shuffled: stages with side A up, bypassed, shuffled back, drawn and chosen."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """What cards remember of the round, the phase and the game; caps on progress, healing and commitments."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 import pytest
 

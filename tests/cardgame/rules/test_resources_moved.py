@@ -1,5 +1,5 @@
 """Resources lost, moved, forbidden and collected by others than heroes; threat that is set, and players spared."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

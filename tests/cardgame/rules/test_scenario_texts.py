@@ -1,5 +1,5 @@
 """Texts of the first scenarios: allies of the scenario, who must quest, what is not staged, whom damage goes to."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 import pytest
 

@@ -1,5 +1,5 @@
 """Shadow cards: when their text works, and what of them works at all."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Decks beside the encounter deck, and pools of cards set aside, by name."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Keywords with rules of their own: Ambush, Indestructible, Regenerate, Secrecy, and those that cards lose or grant."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 import pytest
 

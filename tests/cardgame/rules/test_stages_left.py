@@ -1,5 +1,5 @@
 """Stages left without being defeated, gone back to, or complete by text; and progress moved and taken."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The victory display as a place: counted, added to, paid into and taken from."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 import pytest
 

@@ -1,5 +1,5 @@
 """In play and out of play; discard piles; cards removed from the game; drawing."""
-# ruff: noqa: N805  (a card's functions are no methods)
+# ruff: noqa: N805  (a card's functions are not methods)
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def test_a_card_that_cannot_be_played_yet_is_listed_and_speaks_against_the_deck(
     found = read(library, "Prince Imrahil\n3x Gandalf\n")
     assert [each["title"] for each in found["not_implemented"]] == ["Prince Imrahil"]
     assert found["verdict"]["threat"] is None
-    assert found["verdict"]["errors"][0] == "Prince Imrahil is no hero that can be played here yet."
+    assert found["verdict"]["errors"][0] == "Prince Imrahil is not a hero that can be played here yet."
 
 
 def test_a_casual_table_is_only_warned_of_a_small_deck(library: Client) -> None:

@@ -338,7 +338,7 @@ def test_an_enemy_that_is_destroyed_while_it_is_revealed_is_told_of() -> None:
 def test_players_part_and_join_each_other() -> None:
     table, log = listened(lay(Seat(), Seat(heroes=["Gimli"]), at="3.2", stops=()))
     carry_out(create_staging_area(table.game, 1))
-    assert log.lines() == ["Ben now has a staging area apart."]
+    assert log.lines() == ["Ben now has a separate staging area."]
     join_another_player(table.game)
     table.pass_until("commit", 1).done()
     told = [each for each in log.lines() if "phase" in each or "join" in each]

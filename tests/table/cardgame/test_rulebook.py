@@ -170,7 +170,7 @@ def test_a_deck_is_taken_as_it_may_be_played() -> None:
     ("data", "sentence"),
     [
         ({"heroes": ["Aragorn"], "cards": {"Gandalf": 1}}, "A deck has at least 50 cards, not 1."),
-        ({"heroes": ["Sauron"], "cards": {}}, "Sauron is no hero that can be played here yet."),
+        ({"heroes": ["Sauron"], "cards": {}}, "Sauron is not a hero that can be played here yet."),
         ("first-deck", "A deck has 'heroes', a list of titles, and 'cards', with how many of each title."),
         (None, "A deck has 'heroes', a list of titles, and 'cards', with how many of each title."),
     ],

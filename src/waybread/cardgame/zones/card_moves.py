@@ -128,7 +128,7 @@ def _home(state: CardState, card: int, zone: Zone) -> Zone:
 
 
 def _refill(game: CardGame, deck: SideDeck) -> None:
-    """An empty side deck is made anew at once from its discard pile, if it ever is (lcg:side-deck.4)."""
+    """An empty side deck is rebuilt at once from its discard pile, if it ever is (lcg:side-deck.4)."""
     state = game.state
     if deck.refills and not deck.cards and deck.discards:
         deck.cards, deck.discards = deck.discards, deck.cards

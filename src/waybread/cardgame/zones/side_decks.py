@@ -30,7 +30,7 @@ def make_side_deck(
     """Make a side deck of cards, wherever they lie: a shuffled deck, or an ``open`` pool that everybody sees.
 
     With ``own_discards`` its cards go to a discard pile of its own, else to that of the encounter deck; one that
-    ``refills`` is made anew from that pile as soon as it is empty.
+    ``refills`` is rebuilt from that pile as soon as it is empty.
     """
     state = game.state
     if any(each.name == name for each in state.side_decks):

@@ -43,7 +43,7 @@ class TableCard:
     back: str
     """What is printed on side B."""
     unknown_keywords: tuple[str, ...] = ()
-    """What stands where keywords do, but is none that is registered."""
+    """What stands where keywords do, but is not a registered keyword."""
 
     @property
     def sentences(self) -> tuple[str, ...]:

@@ -251,4 +251,4 @@ def summary(box: NewBox) -> Iterable[str]:
     if box.left_out:
         yield f"Left out: {', '.join(box.left_out)}."
     for each in box.scenarios:
-        yield f"Name the encounter sets of the scenario {each} in its module, and say what it is about."
+        yield f"Name the encounter sets of the scenario {each} in its module, number it, and say what it is about."

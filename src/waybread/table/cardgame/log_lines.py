@@ -304,7 +304,7 @@ _STATS: Final[Mapping[str, str]] = {
 LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "round": "Round {round} begins",
     "phase": _phase,
-    "parted": lambda event: say(_players(event), _verb(event, " now has", " now have"), " a staging area apart"),
+    "parted": lambda event: say(_players(event), _verb(event, " now has", " now have"), " a separate staging area"),
     "joined": lambda event: say(_players(event), _verb(event, " joins ", " join "), event.player),
     "first player": "{player} is the first player",
     "mulligan": "{player} takes a mulligan",
