@@ -47,6 +47,27 @@ CONCERNED = (
     "tools/test_cards_coverage.py",
     "tools/test_results.py",
 )
+GATES = ("cardgame/test_gates.py", "gates/test_traffic.py", "table/cardgame/test_whole_games.py")
+SCENARIO = "lost-herd or LOST_HERD"
+FAULTS = (
+    (
+        "cardgame/test_gates.py",
+        "        for player in game.order():\n            await api.raise_threat",
+        "        game.state.progress[use.card] = 0\n",
+        "tokens of nothing or less",
+    ),
+    (
+        "gates/test_traffic.py",
+        "    @api.travel(",
+        "    @api.modifier(api.Stat.THREAT)\n"
+        "    def depth(game: CardGame, use: Use, card: int) -> int:\n"
+        "        top = game.state.encounter_deck[-1:]\n"
+        "        return sum(game.card(each).number % 3 for each in top if card == use.card)\n\n",
+        "cannot know changes what they are sent",
+    ),
+)
+"""Tests, before what in the scenario a fault is planted, and what they say of it: a token of nothing, and a threat that
+tells of the top of the encounter deck."""
 WORKERS = ("-n", "2", "--dist", "worksteal")
 
 
@@ -64,17 +85,22 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
-@pytest.mark.system
-def test_a_new_box_turns_no_test_red(copy: Path) -> None:
-    tests = [f"tests/{each}" for each in CONCERNED]
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-m", "not system", "-p", "no:cacheprovider", *WORKERS, *tests],
+def run_tests(copy: Path, *tests: str, only: str = "") -> subprocess.CompletedProcess[str]:
+    """Tests of the copy, which run against the copy of the program."""
+    options = ("-q", "-m", "not system", "-p", "no:cacheprovider", *WORKERS, "-k", only)
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", *options, *(f"tests/{each}" for each in tests)],
         env={**os.environ, "PYTHONPATH": str(copy / "src")},
         cwd=copy,
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+@pytest.mark.system
+def test_a_new_box_turns_no_test_red(copy: Path) -> None:
+    done = run_tests(copy, *CONCERNED)
     assert done.returncode == 0, done.stdout[-5000:]
     assert "passed" in done.stdout
 
@@ -92,6 +118,28 @@ def test_its_tests_pass_after_those_of_the_core_set(copy: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stdout[-5000:]
+
+
+@pytest.mark.system
+def test_its_scenario_passes_the_gates(copy: Path) -> None:
+    done = run_tests(copy, *GATES, only=SCENARIO)
+    assert done.returncode == 0, done.stdout[-5000:]
+    assert "17 passed" in done.stdout  # 8 of all gates, 2 of the traffic, 7 of the words
+
+
+@pytest.mark.system
+@pytest.mark.parametrize(("tests", "old", "new", "said"), FAULTS, ids=[each[0] for each in FAULTS])
+def test_the_gates_find_a_fault_in_its_cards(copy: Path, tests: str, old: str, new: str, said: str) -> None:
+    path = copy / "src" / "waybread" / "cardgame" / "boxes" / NAME / "the_lost_herd.py"
+    sound = path.read_text(encoding="utf-8")
+    assert old in sound
+    path.write_text(sound.replace(old, f"{new}{old}", 1), encoding="utf-8")
+    try:
+        done = run_tests(copy, tests, only=SCENARIO)
+    finally:
+        path.write_text(sound, encoding="utf-8")
+    assert done.returncode == 1, done.stdout[-5000:]
+    assert said in done.stdout
 
 
 @pytest.mark.system

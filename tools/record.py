@@ -7,7 +7,7 @@ only when rules have changed on purpose; the commit says which and why.
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,7 +39,7 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.box:
         file = BOXES / chosen.box / "recorded.json.xz"
-        write(file, list(_scenarios(scenarios_of(chosen.box))))
+        write(file, list(_scenarios(chosen.box)))
         print(f"{file}: {file.stat().st_size:,} bytes")
         return 0
     for kind, games in (
@@ -58,19 +58,19 @@ def main() -> int:
     return 0
 
 
-def _scenarios(scenarios: Sequence[str]) -> Iterator[Recording]:
+def _scenarios(box: str) -> Iterator[Recording]:
     shipped = [deckfiles.open_deck(each).deck().setup() for each in STARTERS]
-    for number, scenario in enumerate(sorted(scenarios)):
+    for number, scenario in enumerate(sorted(scenarios_of(box))):
         for players in range(1, 5):
             for easy in (False, True):
-                decks = [every_card(seat) for seat in range(players)] if easy else shipped[:players]
+                decks = [every_card(seat, box) for seat in range(players)] if easy else shipped[:players]
                 setup: dict[str, Json] = {"scenario": scenario, "easy": easy, "decks": decks}
                 name = f"{scenario} {players}p{' easy' if easy else ''}"
                 yield _record(Recording(name, "cardgame", setup, 1000 * number + 10 * players + easy))[0]
 
 
 def _cardgame() -> Iterator[Recording]:
-    yield from _scenarios(scenarios_of("core"))
+    yield from _scenarios("core")
     for file in CAMPAIGNS:
         for number, each in enumerate(json.loads(file.read_text(encoding="utf-8"))["games"], 1):
             setup = {**each["setup"], saves.IDS_IN_ORDER: True}  # the answers are from before ids were shuffled

@@ -15,14 +15,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from multiprocessing import Pool
 
-from tests.cardgame.plug import CORE_SET
+from tests.cardgame import plug as cardgame
 from tests.gates import GATES, GateError, Plug, Run, dealing_again_hides, determinize_hides
 from tests.journeys import plug as journeys
 from tests.journeys.companion import plug as companion
 from tests.longnight.plug import PLUG as LONG_NIGHT
 from waybread.journeys import CompanionGame
 
-PLUGS: tuple[Plug, ...] = (LONG_NIGHT, *CORE_SET, *journeys.EVERY, *companion.EVERY)
+PLUGS: tuple[Plug, ...] = (LONG_NIGHT, *cardgame.EVERY, *journeys.EVERY, *companion.EVERY)
 PART = 100
 """Games of a setup that are played in one go; rare questions in each part are examined closely."""
 

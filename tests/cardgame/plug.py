@@ -2,36 +2,54 @@
 
 import json
 from collections import Counter
+from typing import TypeAlias
 
 from tests.gates import Plug
-from waybread.cardgame import CardGame
+from waybread.cardgame import BOXES, SCENARIOS, CardGame
+from waybread.cardgame.card_lookup import IN_DECKS
+from waybread.cardgame.catalogue import is_form
 from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
-from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.facts import Card, CardType, Sphere, Stat
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.secrecy import hidden_cards
 from waybread.cardgame.state import SCENARIO, CardState, Lasting, Zone
 from waybread.kernel import Json
 
 _HEROES = (
-    ["Aragorn", "Théodred", "Glóin"],
-    ["Gimli", "Legolas", "Thalin"],
-    ["Éowyn", "Eleanor", "Dúnhere"],
-    ["Denethor", "Glorfindel", "Beravor"],
+    ("Aragorn", "Théodred", "Glóin"),
+    ("Gimli", "Legolas", "Thalin"),
+    ("Éowyn", "Eleanor", "Dúnhere"),
+    ("Denethor", "Glorfindel", "Beravor"),
 )
 
 
-def deck(seat: int) -> dict[str, Json]:
-    """A deck with every card of the spheres of its heroes, and Gandalf."""
-    heroes = _HEROES[seat]
-    core = [card for card in CARDS.values() if card.set_name == "Core Set"]
-    spheres = {card.sphere for card in core if card.title in heroes}
-    cards = {
-        card.title: card.quantity
-        for card in core
-        if not card.encounter_set and card.type in (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
-        if card.sphere in spheres or card.title == "Gandalf"
-    }
-    return {"heroes": heroes, "cards": cards}
+def deck(seat: int, box: str = "core") -> dict[str, Json]:
+    """A deck with every card of the spheres of its heroes, and Gandalf; with a later box its heroes and cards too."""
+    heroes = _heroes(box)[seat]
+    spheres = {CARDS[each].sphere for each in heroes} | {Sphere.NEUTRAL}
+    cards = (each for each in _cards_of(box) if each.type in IN_DECKS and each.campaign is None)
+    return {"heroes": heroes, "cards": {each.key: each.quantity for each in cards if each.sphere in spheres}}
+
+
+def _heroes(box: str) -> list[list[str]]:
+    """The heroes of four decks: those of the core set, as far as others of a later box do not take their places."""
+    found = {each.title: each.key for each in _cards_of(box) if each.type is CardType.HERO}  # the last of a title
+    core = {title for titles in _HEROES for title in titles}
+    others = iter([key for title, key in found.items() if title not in core])
+    last = [next(others, found[titles[-1]]) for titles in _HEROES]
+    return [[found[first], found[second], third] for (first, second, _), third in zip(_HEROES, last, strict=True)]
+
+
+def _cards_of(box: str) -> list[Card]:
+    """The player cards of the core set, then those of a later box, in the order of their numbers."""
+    sets = dict.fromkeys(("core", *BOXES[box].sets)) if box != "core" else ("core",)
+    cards = [card for key, card in CARDS.items() if card.player_back and not is_form(card) and not card.encounter_set]
+    return [
+        each
+        for code in sets
+        for each in sorted(cards, key=lambda each: each.number)
+        if each.key.partition(":")[0] == code
+    ]
 
 
 def hidden(game: CardGame, viewer: int) -> dict[str, list[str]]:
@@ -157,17 +175,18 @@ def progress(game: CardGame) -> str:
     return f"stage {max(CARDS[key].stage for card, key in enumerate(identity) if card not in waiting)}"
 
 
-def plug(players: int, scenario: str, name: str) -> Plug:
-    """A scenario for a number of players, under the name that its plugs have here; EASY in it is easy mode."""
+def plug(players: int, scenario: str, name: str, *, easy: bool) -> Plug:
+    """A scenario for a number of players, under the name that its plugs have here."""
+    box = next(key for key, each in BOXES.items() if each.has(SCENARIOS[scenario].quest_cards()[0]))
     return Plug(
         game=CardGame,
-        setup={"scenario": scenario, "easy": "EASY" in name, "decks": [deck(seat) for seat in range(players)]},
+        setup={"scenario": scenario, "easy": easy, "decks": [deck(seat, box) for seat in range(players)]},
         players=players,
         hidden=hidden,
         secrets=secrets,
         invariant=invariant,
         kinds=("action", "response", "target", "pay", "order", "defend", "engage", "commit", "attack", "travel"),
-        where=f"tests.cardgame.plug:{name}_{players}",
+        where=f"tests.cardgame.plug:{name}{'_EASY' if easy else ''}_{players}",
         sparse=32,
         favour=favour,
         title=title,
@@ -176,16 +195,32 @@ def plug(players: int, scenario: str, name: str) -> Plug:
     )
 
 
-def plugs(scenario: str, name: str) -> tuple[Plug, Plug, Plug, Plug]:
-    """A scenario for 1 to 4 players."""
-    return plug(1, scenario, name), plug(2, scenario, name), plug(3, scenario, name), plug(4, scenario, name)
+Plugs: TypeAlias = tuple[Plug, Plug, Plug, Plug]
+"""A scenario for 1 to 4 players."""
+_NAMES = {
+    "passage-through-mirkwood": "PASSAGE",
+    "journey-along-the-anduin": "ANDUIN",
+    "escape-from-dol-guldur": "ESCAPE",
+}
+"""The scenarios that tests ask for by name."""
 
 
-_MIRKWOOD, _ANDUIN, _DOL_GULDUR = "passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur"
-PASSAGE = PASSAGE_1, PASSAGE_2, PASSAGE_3, PASSAGE_4 = plugs(_MIRKWOOD, "PASSAGE")
-ANDUIN = ANDUIN_1, ANDUIN_2, ANDUIN_3, ANDUIN_4 = plugs(_ANDUIN, "ANDUIN")
-ESCAPE = ESCAPE_1, ESCAPE_2, ESCAPE_3, ESCAPE_4 = plugs(_DOL_GULDUR, "ESCAPE")
-PASSAGE_EASY = PASSAGE_EASY_1, PASSAGE_EASY_2, PASSAGE_EASY_3, PASSAGE_EASY_4 = plugs(_MIRKWOOD, "PASSAGE_EASY")
-ANDUIN_EASY = ANDUIN_EASY_1, ANDUIN_EASY_2, ANDUIN_EASY_3, ANDUIN_EASY_4 = plugs(_ANDUIN, "ANDUIN_EASY")
-ESCAPE_EASY = ESCAPE_EASY_1, ESCAPE_EASY_2, ESCAPE_EASY_3, ESCAPE_EASY_4 = plugs(_DOL_GULDUR, "ESCAPE_EASY")
-CORE_SET = (*PASSAGE, *ANDUIN, *ESCAPE, *PASSAGE_EASY, *ANDUIN_EASY, *ESCAPE_EASY)
+def _plugs(scenario: str, *, easy: bool) -> Plugs:
+    name = _NAMES.get(scenario, scenario.upper().replace("-", "_"))
+    one, two, three, four = (plug(players, scenario, name, easy=easy) for players in range(1, 5))
+    return one, two, three, four
+
+
+STANDARD = {scenario: _plugs(scenario, easy=False) for scenario in SCENARIOS}
+"""Every scenario of every box, by its id."""
+EVERY = tuple(
+    each
+    for by_id in (STANDARD, {scenario: _plugs(scenario, easy=True) for scenario in SCENARIOS})
+    for scenario in by_id.values()
+    for each in scenario
+)
+"""The same one by one, then in easy mode."""
+globals().update({each.where.partition(":")[2]: each for each in EVERY})  # other processes find them by name
+PASSAGE = PASSAGE_1, PASSAGE_2, PASSAGE_3, PASSAGE_4 = STANDARD["passage-through-mirkwood"]
+ANDUIN = ANDUIN_1, ANDUIN_2, ANDUIN_3, ANDUIN_4 = STANDARD["journey-along-the-anduin"]
+ESCAPE = ESCAPE_1, ESCAPE_2, ESCAPE_3, ESCAPE_4 = STANDARD["escape-from-dol-guldur"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.cardgame.plug import ANDUIN, ESCAPE, PASSAGE, deck
+from tests.cardgame.plug import PASSAGE, STANDARD, deck
 from tests.gates import GateError, Plug, Run, traffic_tells_nothing
 from tests.journeys import plug as journeys
 from tests.journeys.companion import plug as companion
@@ -25,7 +25,7 @@ from waybread.table import RULEBOOKS, Prompt
 FIRST = 7_000_000_001
 """Seeds that no number in a message is by accident."""
 SOUND = (
-    *(scenario[players - 1] for scenario in (PASSAGE, ANDUIN, ESCAPE) for players in (1, 3)),
+    *(scenario[players - 1] for scenario in STANDARD.values() for players in (1, 3)),
     *(each for number, each in enumerate(journeys.EVERY) if number % 5 == number // 5 % 3 + 1),
     *companion.EVERY[:: len(companion.EVERY) // 4],
 )

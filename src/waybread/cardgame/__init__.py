@@ -8,7 +8,7 @@ from waybread.cardgame import card_api, catalogue, catalogue_text, decks, reason
 from waybread.cardgame.abilities.ability import Ability, Moment, Per
 from waybread.cardgame.abilities.card_cost import cost_of
 from waybread.cardgame.abilities.keywords import KEYWORDS
-from waybread.cardgame.abilities.lasting_effects import DELAYED
+from waybread.cardgame.abilities.lasting_effects import DELAYED, asked_by
 from waybread.cardgame.abilities.modifiers import (
     altered,
     changing,
@@ -90,6 +90,7 @@ __all__ = [
     "altered",
     "areas_in_order",
     "as_at",
+    "asked_by",
     "attack_strength",
     "bot_values",
     "box_text",

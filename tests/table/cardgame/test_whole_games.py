@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.cardgame.campaign.test_campaign_gates import CAMPAIGN_0, CAMPAIGN_1, CAMPAIGN_2
-from tests.cardgame.plug import ANDUIN, ESCAPE, PASSAGE, secrets
+from tests.cardgame.plug import STANDARD, secrets
 from tests.gates import Plug
 from tests.gates.plug import RandomPlayer
 from waybread.cardgame import CardGame
@@ -21,7 +21,8 @@ NAMES = ("Anna", "Ben", "Cora", "Dan")
 SEEDS = {1: (0, 1, 2), 2: (0, 1), 3: (1,), 4: (1,)}
 """Games with an odd seed have favoured heroes, and get further."""
 CAMPAIGN = CAMPAIGN_0, CAMPAIGN_1, CAMPAIGN_2
-GAMES = [(plug, seed) for plug in (*PASSAGE, *ANDUIN, *ESCAPE, *CAMPAIGN) for seed in SEEDS[plug.players]]
+PLUGS = (*(each for scenario in STANDARD.values() for each in scenario), *CAMPAIGN)
+GAMES = [(plug, seed) for plug in PLUGS for seed in SEEDS[plug.players]]
 TEXTS = ("effect", "shadow")
 """Events whose lines quote a card, which may name another."""
 

@@ -18,7 +18,7 @@ from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import ABOUT_NOTHING, Rule
 from waybread.cardgame.facts import CHARACTERS, CardType, Keyword, Stat
 from waybread.cardgame.state import NOBODY, Delayed, Lasting, Zone
-from waybread.kernel import Event
+from waybread.kernel import Event, saves
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -180,6 +180,15 @@ def forget(game: CardGame, card: int) -> None:
         state.index = None
     if state.delayed and any(each.card == card for each in state.delayed):
         state.delayed = tuple([each for each in state.delayed if each.card != card])
+
+
+def asked_by(game: CardGame, effect: Delayed) -> int:
+    """The card that stands for a delayed effect in a question: its source, or what it acts on if the source is hidden.
+
+    An event whose effect is still to come may have been shuffled back into a deck by then.
+    """
+    hidden = game.state.zone[effect.source] in (Zone.DECK, Zone.HAND, Zone.ENCOUNTER_DECK)
+    return effect.card if hidden and effect.card >= 0 and not saves.keeps_ids(game.setup) else effect.source
 
 
 def add_delayed_effect(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Moment, Use
 from waybread.cardgame.abilities.ability_legality import uses
-from waybread.cardgame.abilities.lasting_effects import DELAYED
+from waybread.cardgame.abilities.lasting_effects import DELAYED, asked_by
 from waybread.cardgame.abilities.listeners import (
     AFTER,
     ASIDE,
@@ -197,7 +197,7 @@ async def _forced(
     """Delayed effects, then forced ones, one after the other (lcg:delayed.2, lcg:forced.3, lcg:forced.4)."""
     while True:
         delayed = [found for each in occurrences for found in delayed_until(game, keys[each.on], each)]
-        waiting = [(each.source, CARD_ITSELF) for each in delayed] or [(card, slot) for card, slot, _ in due]
+        waiting = [(asked_by(game, each), CARD_ITSELF) for each in delayed] or [(card, slot) for card, slot, _ in due]
         if not waiting:
             return
         options = tuple(dict.fromkeys(ability_options(waiting)))
@@ -207,7 +207,7 @@ async def _forced(
             chosen = await Decision(game.state.first_player, DecisionKind.ORDER, options, rule)
         card, slot = read_ability(chosen)
         if slot == CARD_ITSELF:
-            effect = next(each for each in delayed if each.source == card)
+            effect = next(each for each in delayed if asked_by(game, each) == card)
             game.state.delayed = tuple([each for each in game.state.delayed if each is not effect])
             await DELAYED[effect.effect](game, effect)
             continue

@@ -14,6 +14,7 @@ from waybread.cardgame import (
     Kind,
     Stat,
     Zone,
+    asked_by,
     cards_chosen,
     cost_of,
     hidden_cards,
@@ -126,9 +127,9 @@ def _ability(question: CardQuestion, card: int, slot: int) -> str:
     return f"{title}{on}: {text}"
 
 
-def _later(game: CardGame, source: int) -> str:
-    """What a card has left for later."""
-    texts = [DELAYED[each.effect].__doc__ or "" for each in game.state.delayed if each.source == source]
+def _later(game: CardGame, card: int) -> str:
+    """What waits for later by this card, or for it."""
+    texts = [DELAYED[each.effect].__doc__ or "" for each in game.state.delayed if asked_by(game, each) == card]
     return texts[0] if texts else "what it has left for later."
 
 

@@ -162,6 +162,18 @@ def test_sneak_attack_ends_before_the_round_does() -> None:
     assert table.discards() == ["Sneak Attack"]
 
 
+def test_sneak_attack_that_is_back_in_a_deck_is_asked_about_by_its_ally() -> None:
+    """The id of a card in a deck is secret."""
+    seat = Seat(heroes=["Aragorn", "Éowyn"], hand=["Sneak Attack", "Faramir", "Will of the West"], deck=["Gandalf"],
+                resources=2)  # fmt: skip
+    other = Seat(heroes=["Théodred"], hand=["Sneak Attack", "Gandalf"], resources=1)
+    table = lay(seat, other, at="2.2").choose("Sneak Attack", "Sneak Attack#2").pass_until("action")
+    table.choose("Will of the West", "player 0").pass_until("order")
+    assert table.options == ["Faramir", "Sneak Attack#2"]
+    table.choose("Faramir")
+    assert table.hand() == ["Faramir"]
+
+
 # Valiant Sacrifice
 
 
