@@ -149,6 +149,14 @@ def test_it_finds_the_key_of_a_hidden_card_in_a_line_of_the_log(monkeypatch: pyt
     finds(BOTH[0], "is told by the log of hidden card")
 
 
+def test_it_finds_the_id_of_a_hidden_card_in_a_line_of_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    def of_the_top(game: CardGame, card: int) -> dict[str, Fact]:
+        return {"card": next(reversed(game.state.encounter_deck), card), "title": "a card"}
+
+    monkeypatch.setattr(announcements, "of", of_the_top)
+    finds(BOTH[0], "is told by the log of hidden ids")
+
+
 def test_it_finds_the_key_of_a_hidden_card_that_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     book = RULEBOOKS[BOTH[0].game.name]
 

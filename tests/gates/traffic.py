@@ -105,7 +105,10 @@ def _table(watch: Watch, readers: list[Reader]) -> Table:
 
 
 def _check_line(watch: Watch, table: Table, readers: list[Reader]) -> None:
-    """The newest line of the log names no card that its reader cannot know at this moment."""
+    """The newest line of the log names no card that its reader cannot know at this moment, and no hidden id.
+
+    Only a card that lies face down before the reader may have its id there.
+    """
     event = table.log[-1]
     for reader in readers:
         words = table.rulebook.log_line(event, reader.seat, table.names)
@@ -116,6 +119,9 @@ def _check_line(watch: Watch, table: Table, readers: list[Reader]) -> None:
             for each in cards:
                 if each.id in hidden and _tells(watch, table.game, each.id, each.title, each.key):
                     raise GateError(f"{name_of(reader.seat)} is told by the log of hidden card {each}: {words}")
+            named = hidden.intersection([each.id for each in cards])
+            if named and (unseen := named - {card for card, _, _ in _cards(table.game.view(reader.seat))}):
+                raise GateError(f"{name_of(reader.seat)} is told by the log of hidden ids {sorted(unseen)}: {words}")
             reader.names |= {each.id: each.title for each in cards if each.id not in hidden}
 
 
