@@ -222,6 +222,18 @@ def test_a_shuffle_keeps_every_item(seed: int, items: list[int]) -> None:
     assert sorted(shuffled) == sorted(items)
 
 
+@pytest.mark.parametrize("count", [2, 8, 9, 10, 30, 100, 257])
+def test_a_shuffle_draws_one_number_after_the_other(count: int) -> None:
+    """However many it makes at once."""
+    streams, others, shuffled, expected = Streams(7), Streams(7), list(range(count)), list(range(count))
+    for _ in range(2):
+        streams.shuffle("deck", shuffled)
+        for last in range(count - 1, 0, -1):
+            other = others.below("deck", last + 1)
+            expected[last], expected[other] = expected[other], expected[last]
+    assert (shuffled, streams) == (expected, others)
+
+
 @pytest.mark.parametrize("items", [[], [7]])
 def test_a_shuffle_of_less_than_two_draws_nothing(items: list[int]) -> None:
     streams = Streams(2026)

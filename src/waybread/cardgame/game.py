@@ -69,9 +69,9 @@ class CardGame(Game[CardState]):
     def takes_part(self, player: int) -> bool:
         """Is a player still in the game, and at the staging area that is being played (lcg:own-staging.1)?"""
         state = self.state
-        return not state.eliminated[player] and not (
-            state.elsewhere and any(player in each.players for each in state.elsewhere)
-        )
+        if not state.elsewhere:
+            return not state.eliminated[player]
+        return not state.eliminated[player] and not any(player in each.players for each in state.elsewhere)
 
     def next_player(self, player: int) -> int | None:
         """The next player clockwise, or None for a lone player (lcg:next-player.2)."""
@@ -193,8 +193,11 @@ class CardGame(Game[CardState]):
 
     def attack_goes_on(self) -> bool:
         """Does the running attack still have its parts (lcg:faq.q.attacker-gone, L35 h)?"""
-        attack = self.state.attacks[-1]
-        return self.takes_part(attack.player) and self.enemy_is_there(attack)
+        state = self.state
+        attack = state.attacks[-1]
+        if state.eliminated[attack.player] or (state.elsewhere and not self.takes_part(attack.player)):
+            return False
+        return self.enemy_is_there(attack)
 
     def enemy_is_there(self, attack: Attack) -> bool:
         """Is the enemy of an attack still in play, or where it attacks from?"""

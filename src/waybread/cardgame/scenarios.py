@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from waybread.cardgame.campaign_setup import lay_campaign
@@ -124,12 +124,13 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:
         raise SetupError(f"A game has a list of 1 to {MOST_PLAYERS} decks, not {found}.")
     easy = _switch(setup, "easy")
     table = _Table()
+    pool = len(CARDS), next(reversed(CARDS))
     heroes: list[int] = []
     hands: list[list[int]] = []
     for player, deck in enumerate(decks):
         titles, cards = _read_deck(deck, player)
-        heroes += table.add_all([_find(title, (CardType.HERO,)) for title in titles], player, Zone.ASIDE)
-        keys = ((_find(title, IN_DECKS, campaign="campaign" in setup), count) for title, count in cards.items())
+        heroes += table.add_all([_find(title, (CardType.HERO,), pool) for title in titles], player, Zone.ASIDE)
+        keys = ((_find(title, IN_DECKS, pool, campaign="campaign" in setup), count) for title, count in cards.items())
         hands.append([card for key, count in keys for card in table.add_all([key] * count, player, Zone.DECK)])
     _heroes_differ(table, heroes)
     encounter = table.add_all(chosen.encounter_deck(easy=easy), SCENARIO, Zone.ENCOUNTER_DECK)
@@ -213,8 +214,12 @@ def _heroes_differ(table: _Table, heroes: list[int]) -> None:
                 raise SetupError(f"{title} is {where}: heroes are unique.")
 
 
-def _find(name: str, types: tuple[CardType, ...], *, campaign: bool = False) -> str:
-    """The id of a player card by its id or title; of several with a title the first. Boons only in a campaign."""
+@lru_cache(maxsize=4096)  # names come from strangers, too
+def _find(name: str, types: tuple[CardType, ...], pool: tuple[int, str], *, campaign: bool = False) -> str:
+    """The id of a player card by its id or title; of several with a title the first. Boons only in a campaign.
+
+    ``pool`` says which cards there are: their number, and the last of them.
+    """
     named = by_name(name)
     for card in named:
         if card.type in types and not card.encounter_set:

@@ -403,15 +403,21 @@ class CardState(State):
 
     def derive(self) -> None:
         """Look the printed cards up; saves of versions before 0.4 call them by other keys."""
-        if any(key not in CARDS for key in (*self.identity, *self.form.values())):
+        try:
+            self.cards = self._look_up()
+        except KeyError:
             self.identity = tuple(map(present_key, self.identity))
             self.form = {card: present_key(key) for card, key in self.form.items()}
-        self.cards = tuple([CARDS[self.form.get(card, key)] for card, key in enumerate(self.identity)])
+            self.cards = self._look_up()
         printed = tuple(dict.fromkeys(self.identity))
         self.hand_keys, self.discard_keys = _answered_from_afar(printed)
         self.special_keywords = _special_keywords(printed)
         self.recalls = _recalls(printed)
         self.own_rules = _have_own_rules(printed)
+
+    def _look_up(self) -> tuple[Card, ...]:
+        form = self.form
+        return tuple([CARDS[form.get(card, key) if form else key] for card, key in enumerate(self.identity)])
 
 
 @lru_cache(maxsize=256)

@@ -11,7 +11,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from enum import IntEnum
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, NoReturn, Self
 
 from waybread import __version__
 from waybread.kernel import records, saves
@@ -604,12 +604,17 @@ class Game(Driver[S]):
             raise SaveError(f"Answer {number} of the game, {option}, is no option there: the game asks {asked}.")
 
 
+def _refuse(number: str) -> NoReturn:
+    raise ValueError(f"{number} is not a whole number")
+
+
 def _plain(setup: Mapping[str, Json]) -> dict[str, Json]:
     """A copy of a setup, which has to come back from a save as it went in."""
     try:
-        copy: dict[str, Json] = records.encode(dict(setup))
-        json.dumps(copy, ensure_ascii=False).encode()
-    except (TypeError, ValueError, RecursionError, RecordError):
+        text = json.dumps(dict(setup), ensure_ascii=False, allow_nan=False)
+        text.encode()
+        copy: dict[str, Json] = json.loads(text, parse_float=_refuse)
+    except (TypeError, ValueError, RecursionError):
         copy = {}
     if copy != setup:
         raise SetupError("A setup is made of tables, lists, texts, whole numbers, true and false.")

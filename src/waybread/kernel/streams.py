@@ -8,13 +8,16 @@ version of Python. The vectors in ``tests/kernel/test_streams.py`` pin them for 
 
 from collections.abc import Collection, MutableSequence, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import blake2b
+from struct import unpack
 from typing import Final, TypeVar
 
 T = TypeVar("T")
 
 _MASK: Final = (1 << 64) - 1
 _GAMMA: Final = 0x9E3779B97F4A7C15
+_MANY: Final = 8  # draws from which on it is quicker to make them all at once
 
 
 def stream_start(seed: int, name: str) -> int:
@@ -27,6 +30,14 @@ def _mixed(state: int) -> int:
     state = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
     state = (state ^ (state >> 27)) * 0x94D049BB133111EB & _MASK
     return state ^ (state >> 31)
+
+
+@lru_cache(maxsize=256)
+def _lanes(count: int) -> tuple[int, int, int]:
+    """In so many places of 128 bits: a 1, the steps from a state to those that follow it, and 64 bits that are set."""
+    ones = sum(1 << 128 * each for each in range(count))
+    steps = sum((each + 1) * _GAMMA << 128 * each for each in range(count))
+    return ones, steps, ones * _MASK
 
 
 @dataclass(slots=True)
@@ -68,16 +79,24 @@ class Streams:
         """Put the items into random order, in place (Fisher and Yates, from the end)."""
         if len(items) < 2:
             return
+        draws = len(items) - 1
+        numbers = self._many_bits(stream, draws) if draws >= _MANY else [self.bits(stream) for _ in range(draws)]
+        for last, bits in zip(range(draws, 0, -1), numbers, strict=True):
+            other = bits * (last + 1) >> 64
+            items[last], items[other] = items[other], items[last]
+
+    def _many_bits(self, stream: str, count: int) -> Sequence[int]:
+        """As ``bits`` so many times, all at once: each number has 128 bits of one large integer to itself."""
         state = self.states.get(stream)
         if state is None:
             state = stream_start(self.seed, stream)
-        for last in range(len(items) - 1, 0, -1):
-            state = (state + _GAMMA) & _MASK
-            bits = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9 & _MASK  # as in _mixed, which would take longer
-            bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB & _MASK
-            other = (bits ^ (bits >> 31)) * (last + 1) >> 64
-            items[last], items[other] = items[other], items[last]
-        self.states[stream] = state
+        self.states[stream] = (state + count * _GAMMA) & _MASK
+        ones, steps, masks = _lanes(count)
+        bits = (state * ones + steps) & masks
+        bits = ((bits ^ (bits >> 30)) & masks) * 0xBF58476D1CE4E5B9 & masks
+        bits = ((bits ^ (bits >> 27)) & masks) * 0x94D049BB133111EB & masks
+        bits ^= (bits >> 31) & masks
+        return unpack(f"<{2 * count}Q", bits.to_bytes(16 * count, "little"))[::2]
 
     def new_ids(self, count: int, kept: Collection[int]) -> list[int]:
         """The ids of so many things in random order, each in the place of its new id; some keep theirs."""

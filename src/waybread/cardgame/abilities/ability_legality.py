@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread import cards
 from waybread.cardgame.abilities.ability import Per, Use
-from waybread.cardgame.abilities.card_cost import own_rules, varies
-from waybread.cardgame.abilities.modifiers import changed
+from waybread.cardgame.abilities.card_cost import own_rules
 from waybread.cardgame.abilities.occurrences import NOTHING, Occurrence
 from waybread.cardgame.abilities.payment import why_not_pay
 from waybread.cardgame.abilities.rules_in_play import rule_applies
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 
 _ACTION: Final = Kind.ACTION.value
 _EVENT: Final = CardType.EVENT
-_COST: Final = Stat.COST
+_COST, _COST_ON_HOST = Stat.COST, Rule.COST_ON_HOST
 _CANNOT_PLAY, _CANNOT_TRIGGER = Rule.CANNOT_PLAY, Rule.CANNOT_TRIGGER
 _PLAY: Final = Where.PLAY
 _BOUNDLESS: Final = 1000
@@ -117,7 +116,8 @@ def _add_from_hand(game: CardGame, player: int, found: list[tuple[int, int]]) ->
 def means_of(game: CardGame, player: int) -> int:
     """What a card could cost at most for a player to have enough, of whatever sphere. Quick, and asked often."""
     state = game.state
-    if changed(game, _COST) or varies(game):
+    index = state.index or game.index
+    if _COST in index or _COST_ON_HOST in index or state.special_keywords or state.own_rules or state.discounts:
         return _BOUNDLESS  # a cost may be other than printed
     resources = state.resources
     if len(state.areas) == 1:

@@ -11,7 +11,7 @@ from waybread.cardgame.abilities.ability_use import resolve
 from waybread.cardgame.abilities.modifiers import stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.recall import Recall, note, recalled
-from waybread.cardgame.abilities.rules_in_play import affects, rule_applies, rule_in_play
+from waybread.cardgame.abilities.rules_in_play import affects, rule_applies, rule_in_play, rules_in_play
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import LOCATIONS, QUEST, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 _LEAVING: Final = "stage being left"
 _LOCATION, _PLACES, _QUEST_POINTS = CardType.LOCATION, (Zone.ACTIVE, Zone.STAGING), Stat.QUEST_POINTS
 _WINS, _LOSES, _ADVANCES, _COMPLETES = Rule.WINS, Rule.LOSES, Rule.ADVANCES, Rule.COMPLETES
+_DECIDING: Final = frozenset({_WINS, _LOSES, _ADVANCES, _COMPLETES})
 
 
 async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> None:
@@ -245,13 +246,14 @@ def _goes_on(game: CardGame) -> bool:
 def quest_decided(game: CardGame) -> bool:
     """Would ``check_quest`` find anything?"""
     state = game.state
-    index = state.index or game.index
-    if state.quest not in state.progress and _WINS not in index and _LOSES not in index:
-        if _ADVANCES not in index and _COMPLETES not in index:
-            return False  # the rule, and fast
+    by_text = rules_in_play(game, _DECIDING)
+    if not by_text and state.quest not in state.progress:
+        return False  # the rule, and fast
     if state.quest < 0 or _LEAVING in state.notes:
         return False
-    return rule_applies(game, _WINS) or rule_applies(game, _LOSES) or _goes_on(game) or stage_complete(game)
+    if by_text and (rule_applies(game, _WINS) or rule_applies(game, _LOSES) or _goes_on(game)):
+        return True
+    return stage_complete(game)
 
 
 async def check_quest(game: CardGame) -> None:

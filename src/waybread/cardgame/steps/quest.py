@@ -65,7 +65,7 @@ def commit_characters(game: CardGame) -> Decision | Effect | None:
         return None
     state.active_player = player
     able, picked = may_commit(game, player), tuple(state.picked)
-    most = len({*able, *picked})  # a rule may bar some because of those that are picked
+    most = len({*able, *picked}) if picked else len(able)  # a rule may bar some because of those that are picked
     bound = rule_in_play(game, Rule.MUST_COMMIT) and [
         each for each in able if rule_applies(game, Rule.MUST_COMMIT, each)
     ]
