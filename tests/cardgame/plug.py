@@ -7,7 +7,6 @@ from typing import TypeAlias
 from tests.gates import Plug
 from waybread.cardgame import BOXES, SCENARIOS, CardGame
 from waybread.cardgame.card_lookup import IN_DECKS
-from waybread.cardgame.catalogue import is_form
 from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
 from waybread.cardgame.facts import Card, CardType, Sphere, Stat
 from waybread.cardgame.library import CARDS
@@ -43,7 +42,7 @@ def _heroes(box: str) -> list[list[str]]:
 def _cards_of(box: str) -> list[Card]:
     """The player cards of the core set, then those of a later box, in the order of their numbers."""
     sets = dict.fromkeys(("core", *BOXES[box].sets)) if box != "core" else ("core",)
-    cards = [card for key, card in CARDS.items() if card.player_back and not is_form(card) and not card.encounter_set]
+    cards = [card for key, card in CARDS.items() if card.player_back and "/" not in key and not card.encounter_set]
     return [
         each
         for code in sets
