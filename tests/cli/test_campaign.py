@@ -121,7 +121,7 @@ def test_new_after_a_campaign_that_mendor_lived_through_takes_him_along(file: Pa
     ("entries", "reason"),
     [
         ({"pool": (Earned("Mendor"),)}, "Journey Along the Anduin is not won there yet."),
-        ({"won": CAMPAIGN}, "he is not in its pool."),
+        ({"won": CAMPAIGN}, "there is no Mendor in its pool."),
     ],
 )
 def test_new_says_why_mendor_does_not_come_along(

@@ -90,7 +90,7 @@ from waybread.cardgame.abilities.selectors import (
 )
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
-from waybread.cardgame.campaign.campaign_log import MENDOR, MENDORS_SUPPORT, Log, earn, name_in_log, strike
+from waybread.cardgame.campaign.campaign_log import Log, earn, name_in_log, strike
 from waybread.cardgame.campaign_setup import PRISONER
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.active_location import become_active, return_location, the_active_location, travel_to
@@ -431,5 +431,5 @@ __all__ += [
 # Campaigns
 
 __all__ += [
-    "MENDOR", "MENDORS_SUPPORT", "PRISONER", "Log", "earn", "name_in_log", "strike",
+    "PRISONER", "Log", "earn", "name_in_log", "strike",
 ]  # fmt: skip

@@ -167,6 +167,12 @@ class Card:
     """The Setup keyword of campaign cards (L28)."""
     brings: tuple[str, ...] = ()
     """Campaign cards: the titles of which every copy lies aside for their text."""
+    carries_on: bool = False
+    """A boon that comes along to a new campaign from one that was won to the end with it in the pool."""
+    comes_with: tuple[str, ...] = ()
+    """Boons that come along to a new campaign: the titles of which each player earns one copy then."""
+    one_each: bool = False
+    """Does each player take one copy at most from the campaign pool?"""
     unattached: bool = False
     """An attachment that is played into the staging area, and attaches by its own text later."""
     escape: int | None = None

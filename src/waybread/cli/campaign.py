@@ -9,15 +9,14 @@ from pathlib import Path
 from typing import Final
 
 from waybread.cardgame.campaign import (
-    MENDOR,
     CampaignError,
     campaign_file,
     campaign_games,
+    left_behind,
     new_log,
     next_game,
     remarks,
     sheet,
-    why_no_mendor,
 )
 from waybread.cli.command import add_parser
 
@@ -38,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     new.add_argument("players", nargs="+", metavar="NAME", help="the players, in seat order")
     new.add_argument("--expert", action="store_true", help="expert mode: heroes keep their damage between games")
     new.add_argument(
-        "--after", type=Path, metavar="OLD", help="the log of an earlier campaign: its ally Mendor may return"
+        "--after", type=Path, metavar="OLD", help="the log of an earlier campaign: boons of it may come along"
     )
     add("show", _show, "show the state of a campaign")
     add("check", _check, "check a log for mistakes")
@@ -79,8 +78,8 @@ def _new(chosen: argparse.Namespace) -> str:
         raise CampaignError(f"{chosen.log} is there already; a new campaign takes a new file.")
     campaign_file.save(log, chosen.log)
     lines = [sheet(log), f"The log is in {chosen.log}."]
-    if earlier and (reason := why_no_mendor(earlier)):
-        lines.append(f"{MENDOR} does not come along from {chosen.after}: {reason}.")
+    for title, reason in left_behind(earlier) if earlier else ():
+        lines.append(f"{title} does not come along from {chosen.after}: {reason}.")
     return "\n".join(lines)
 
 

@@ -17,7 +17,6 @@ from tests.cardgame.rules.campaigns import CAMPAIGN
 from waybread.cardgame import CardGame
 from waybread.cardgame.campaign.campaign_file import load, save
 from waybread.cardgame.campaign.campaign_log import (
-    MENDOR,
     OVER,
     Earned,
     Log,
@@ -32,6 +31,7 @@ from waybread.cardgame.state import Zone
 from waybread.kernel import saves
 
 DATA = Path(__file__).parents[2] / "data"
+MENDOR = "Mendor"
 NOTE = "Mendor leads us down the river"
 """What the players write into the log when the first scenario is won."""
 

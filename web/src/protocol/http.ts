@@ -2495,7 +2495,7 @@ export interface components {
             expert: boolean;
             /**
              * After
-             * @description An earlier campaign on the same shelf: Mendor may come along from it.
+             * @description An earlier campaign on the same shelf: boons of it may come along.
              */
             after?: string | null;
         };

@@ -3,7 +3,6 @@
 from waybread.cardgame.campaign import campaign_file, campaign_games, campaign_log
 from waybread.cardgame.campaign.campaign_file import load, read, save, write
 from waybread.cardgame.campaign.campaign_log import (
-    MENDOR,
     OVER,
     CampaignError,
     Log,
@@ -14,10 +13,10 @@ from waybread.cardgame.campaign.campaign_log import (
     hero_card,
     hero_name,
     is_fallen,
+    left_behind,
     new_log,
     record,
     remarks,
-    why_no_mendor,
 )
 from waybread.cardgame.campaign.campaign_texts import entry, next_game, question_text, sheet
 from waybread.cardgame.campaign.checklist import (
@@ -32,7 +31,6 @@ from waybread.cardgame.campaign.checklist import (
 
 __all__ = [
     "CHECKS",
-    "MENDOR",
     "OVER",
     "UNDECLARED",
     "CampaignError",
@@ -51,6 +49,7 @@ __all__ = [
     "hero_card",
     "hero_name",
     "is_fallen",
+    "left_behind",
     "load",
     "new_log",
     "next_game",
@@ -61,7 +60,6 @@ __all__ = [
     "remarks",
     "save",
     "sheet",
-    "why_no_mendor",
     "with_planned_heroes",
     "write",
 ]  # fmt: skip

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.campaign_setup import boon_or_burden
+from waybread.cardgame.campaign_setup import boon_or_burden, card_of_scenario
 from waybread.cardgame.card_lookup import by_name, deck_name, title_of
 from waybread.cardgame.decks import Deck, deck
-from waybread.cardgame.facts import CampaignType, Card, CardType, Keyword
-from waybread.cardgame.library import CARDS, PRINTED, plain
+from waybread.cardgame.facts import Card, CardType, Keyword
+from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.kernel import WaybreadError
@@ -28,10 +28,6 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 __all__ = ["Player", "campaign_card", "remarks"]
-MENDOR: Final = "Mendor"
-"""The title of the objective ally of the campaign."""
-MENDORS_SUPPORT: Final = "Mendor's Support"
-"""The title of the boon that Mendor brings."""
 OVER: Final = "Every scenario of this campaign is won; a new campaign may begin."
 LONGEST_NAME: Final = 100
 """Letters of a player's name."""
@@ -39,8 +35,13 @@ LONGEST_NAME: Final = 100
 
 @cache
 def campaign_order() -> tuple[str, ...]:
-    """The scenarios that have a campaign card, in the order in which they are played (lcg:campaign.1)."""
-    return tuple(plain(each.scenario) for each in PRINTED.values() if each.campaign is CampaignType.CAMPAIGN)
+    """The scenarios that have a campaign card, in the order of their boxes (lcg:campaign.1)."""
+    return tuple(each for each in SCENARIOS if card_of_scenario(each) is not None)
+
+
+def _carried_on() -> tuple[Card, ...]:
+    """The boons that may come along from one campaign to the next."""
+    return tuple(each for each in CARDS.values() if each.carries_on)
 
 
 class CampaignError(WaybreadError):
@@ -99,13 +100,14 @@ class Log:
 
 
 def new_log(names: Sequence[str], *, expert: bool = False, after: Log | None = None) -> Log:
-    """A campaign that begins; Mendor comes along if he lived through an earlier one."""
+    """A campaign that begins; what the boxes say comes along from an earlier one."""
     names = [each.strip() for each in names]
     if reason := _why_not_named(names):
         raise CampaignError(reason)
     pool: tuple[Earned, ...] = ()
-    if after is not None and why_no_mendor(after) is None:
-        pool = (Earned(MENDOR), *(Earned(MENDORS_SUPPORT) for _ in names))
+    for card in _carried_on() if after is not None else ():
+        if after is not None and _why_left_behind(after, card) is None:
+            pool += (Earned(card.title), *(Earned(each) for each in card.comes_with for _ in names))
     return Log(tuple(Player(each) for each in names), expert=expert, pool=pool)
 
 
@@ -121,11 +123,15 @@ def _why_not_named(names: Sequence[str]) -> str | None:
     return f"There is already a player called {twice[0]}: each has a name of their own." if twice else None
 
 
-def why_no_mendor(earlier: Log) -> str | None:
-    """Why Mendor does not come along from an earlier campaign, or None."""
+def left_behind(earlier: Log) -> list[tuple[str, str]]:
+    """The boons that do not come along from an earlier campaign, by title, each with the reason."""
+    return [(each.title, why) for each in _carried_on() if (why := _why_left_behind(earlier, each))]
+
+
+def _why_left_behind(earlier: Log, card: Card) -> str | None:
     if earlier.scenario is not None:
         return f"{SCENARIOS[earlier.scenario].title} is not won there yet"
-    return None if has(earlier, MENDOR) else "he is not in its pool"
+    return None if has(earlier, card.title) else f"there is no {card.title} in its pool"
 
 
 def remarks(log: Log) -> list[str]:

@@ -322,8 +322,11 @@ class _Checklist:
             taken += wanted
             name = self.log.players[n].name
             self.problems += [f"{name}: {self._why_not_taken(title)}." for title in wanted if title not in pool]
-            if wanted[campaign_log.MENDORS_SUPPORT] > 1:  # each player has earned one copy
-                self.problems.append(f"{name}: a player takes 1 {campaign_log.MENDORS_SUPPORT} at most.")
+            self.problems += [
+                f"{name}: a player takes 1 {title} at most."
+                for title, count in wanted.items()
+                if count > 1 and title in pool and _card(title).one_each
+            ]
             self.checks[6] += [f"{name} takes {count} {title}." for title, count in wanted.items()]
             self.decks[n] = replace(deck, extra=dict(wanted))
             verdict = decks.check(self.decks[n], casual=casual, campaign=True)

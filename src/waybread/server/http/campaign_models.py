@@ -23,7 +23,7 @@ class NewCampaign(Sent):
     expert: bool = False
     """Heroes carry their damage on."""
     after: Annotated[str, Field(pattern="^[0-9a-f]{16}$")] | None = None
-    """An earlier campaign on the same shelf: Mendor may come along from it."""
+    """An earlier campaign on the same shelf: boons of it may come along."""
 
 
 class LogText(Sent):

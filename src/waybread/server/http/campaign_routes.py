@@ -9,18 +9,17 @@ from fastapi import APIRouter, HTTPException
 from waybread.cardgame import CardGame
 from waybread.cardgame.campaign import (
     CHECKS,
-    MENDOR,
     OVER,
     CampaignError,
     Log,
     Preparation,
     entry,
+    left_behind,
     new_log,
     prepare,
     question_text,
     read,
     record,
-    why_no_mendor,
     with_planned_heroes,
     write,
 )
@@ -61,8 +60,8 @@ def begin_campaign(shelf: Shelf, store: Storage, wanted: NewCampaign) -> KeptCam
     with unusable():
         log = new_log(wanted.players, expert=wanted.expert, after=earlier)
         text = _text(log)
-    why = why_no_mendor(earlier) if earlier else None
-    said = f"{MENDOR} does not come along: {why}." if why else ""
+    missing = left_behind(earlier) if earlier else []
+    said = " ".join(f"{title} does not come along: {why}." for title, why in missing)
     return _shown(store.campaigns.get(shelf, store.campaigns.add(shelf, GAME, wanted.name, text).id), said)
 
 

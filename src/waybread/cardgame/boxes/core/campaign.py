@@ -8,6 +8,7 @@ from waybread.cardgame import card_api as api
 from waybread.cardgame.card_api import CardGame, Use
 
 ESCAPE = "Escape from Dol Guldur"
+MENDOR, SUPPORT = "Mendor", "Mendor's Support"
 VALOR, SCARRED, APPOINTED = "Valor", "Scarred", "Appointed by Fate"
 TROLL = "Hill Troll"
 SWARM, VENOM = "Ungoliant's Swarm", "Lingering Venom"
@@ -17,11 +18,11 @@ SIDE_B = "revised:131/side-b"
 def mendor(game: CardGame) -> int | None:
     """Mendor, if he is in play, be he captured or free."""
     state = game.state
-    return next((each for area in state.areas for each in area if state.cards[each].title == api.MENDOR), None)
+    return next((each for area in state.areas for each in area if state.cards[each].title == MENDOR), None)
 
 
 def _mendor_is_free(game: CardGame, use: Use) -> bool:
-    return bool(game.copies(api.MENDOR))
+    return bool(game.copies(MENDOR))
 
 
 def _set_aside(game: CardGame, title: str) -> list[int]:
@@ -34,7 +35,7 @@ async def _begin_with(game: CardGame, title: str) -> None:
 
 
 def _mendor_leaves(game: CardGame, use: Use) -> bool:
-    return game.title(use.occurrence.card) == api.MENDOR
+    return game.title(use.occurrence.card) == MENDOR
 
 
 async def _lose_mendor(game: CardGame, use: Use) -> None:
@@ -48,12 +49,12 @@ _mendor_lost = api.constant(after=api.On.LEAVES_PLAY, condition=_mendor_leaves)(
 # Campaign cards
 
 
-@api.card("revised:129", "Passage Through Mirkwood", brings=(api.MENDOR,))
+@api.card("revised:129", "Passage Through Mirkwood", brings=(MENDOR,))
 class PassageThroughMirkwood:
     @api.setup
     async def meet(game: CardGame, use: Use) -> None:
         """Mendor enters play."""
-        await _begin_with(game, api.MENDOR)
+        await _begin_with(game, MENDOR)
 
     lost = _mendor_lost
 
@@ -64,7 +65,7 @@ class PassageThroughMirkwood:
         Beorn's Path earns Ungoliant's Swarm; Don't Leave the Path earns Lingering Venom.
         """
         for _ in log.players:
-            log = api.earn(log, api.MENDORS_SUPPORT)
+            log = api.earn(log, SUPPORT)
         path = game.state.identity[game.state.quest]
         burden = {"core:121": VENOM, "core:122": SWARM}.get(path)
         return api.earn(log, burden) if burden else log
@@ -98,12 +99,12 @@ def _troll_kills(game: CardGame, use: Use) -> bool:
     return any(game.title(each) == TROLL for each in causes)
 
 
-@api.card("revised:130", "Journey Along the Anduin", brings=(api.MENDOR, VALOR, SCARRED))
+@api.card("revised:130", "Journey Along the Anduin", brings=(MENDOR, VALOR, SCARRED))
 class JourneyAlongTheAnduin:
     @api.setup
     async def meet(game: CardGame, use: Use) -> None:
         """Mendor enters play; every Valor and Scarred lies aside."""
-        await _begin_with(game, api.MENDOR)
+        await _begin_with(game, MENDOR)
 
     @api.response(after=api.On.DESTROYED, condition=_troll_falls)
     async def take_heart(game: CardGame, use: Use) -> None:
@@ -135,12 +136,12 @@ class JourneyAlongTheAnduin:
         return replace(log, prisoner=api.name_in_log(game, state.streams.clone().pick("prisoner", hurt)))
 
 
-@api.card("revised:131", ESCAPE, brings=(api.MENDOR, APPOINTED))
+@api.card("revised:131", ESCAPE, brings=(MENDOR, APPOINTED))
 class EscapeFromDolGuldur:
     @api.setup
     async def appoint(game: CardGame, use: Use) -> None:
         """Mendor enters play, and the first player picks a hero to have Appointed by Fate."""
-        await _begin_with(game, api.MENDOR)
+        await _begin_with(game, MENDOR)
         await _begin_with(game, APPOINTED)
 
     @api.constant(when=api.On.TAKEN_PRISONER)
@@ -165,7 +166,7 @@ class EscapeFromDolGuldur:
     @api.rule(api.Rule.RESOLUTION)
     def part(game: CardGame, use: Use, log: api.Log) -> api.Log:
         """When it is won with Mendor in play, he joins the pool, for the next campaign; if not, he is in no pool."""
-        return api.strike(log, api.MENDOR) if mendor(game) is None else api.earn(log, api.MENDOR)
+        return api.strike(log, MENDOR) if mendor(game) is None else api.earn(log, MENDOR)
 
 
 def _imprison(game: CardGame, captive: int, player: int) -> None:
@@ -213,15 +214,15 @@ class EscapeFromDolGuldurSideB:
 
 
 _MENDOR_FIGHTS = api.changes(
-    api.Stat.WILLPOWER, api.Stat.ATTACK, api.Stat.DEFENSE, of=lambda game, use: game.copies(api.MENDOR), until="round"
+    api.Stat.WILLPOWER, api.Stat.ATTACK, api.Stat.DEFENSE, of=lambda game, use: game.copies(MENDOR), until="round"
 )
 
 
 def _not_yet_played(game: CardGame, use: Use) -> bool:
-    return _mendor_is_free(game, use) and game.state.notes.get(api.MENDORS_SUPPORT) != game.state.round
+    return _mendor_is_free(game, use) and game.state.notes.get(SUPPORT) != game.state.round
 
 
-@api.card("revised:132", api.MENDORS_SUPPORT)
+@api.card("revised:132", SUPPORT, one_each=True)
 class MendorsSupport:
     @api.action(condition=_not_yet_played, matters=_MENDOR_FIGHTS)
     async def rally(game: CardGame, use: Use) -> None:
@@ -229,9 +230,9 @@ class MendorsSupport:
 
         The players together can play 1 copy of this in each round.
         """
-        game.state.notes[api.MENDORS_SUPPORT] = game.state.round
+        game.state.notes[SUPPORT] = game.state.round
         for stat in (api.Stat.WILLPOWER, api.Stat.ATTACK, api.Stat.DEFENSE):
-            api.add_lasting_effect(game, use.card, stat, 2, cards=game.copies(api.MENDOR), until="round")
+            api.add_lasting_effect(game, use.card, stat, 2, cards=game.copies(MENDOR), until="round")
 
 
 def _one_per_hero(game: CardGame, use: Use, hero: int) -> bool:
@@ -273,7 +274,7 @@ class AppointedByFate:
         use.occurrence.amount += 1
 
 
-@api.card("revised:135", api.MENDOR, starts_in_play=True)
+@api.card("revised:135", MENDOR, starts_in_play=True, carries_on=True, comes_with=(SUPPORT,))
 class Mendor:
     @api.rule(api.Rule.GOES_WITH_THE_FIRST_PLAYER)
     def follow(game: CardGame, use: Use) -> bool:
