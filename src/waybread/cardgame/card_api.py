@@ -63,6 +63,7 @@ from waybread.cardgame.abilities.selectors import (
     attachments_of,
     attacker,
     both,
+    called,
     can_target,
     choose,
     choose_card,
@@ -265,8 +266,8 @@ __all__ += [
 # Conditions and targets
 
 __all__ += [
-    "any_hero", "any_player", "both", "can_target", "host_left", "host_pool", "itself", "nth_token", "targets",
-    "to_a_character", "to_a_hero", "to_a_location", "valour",
+    "any_hero", "any_player", "both", "called", "can_target", "host_left", "host_pool", "itself", "nth_token",
+    "targets", "to_a_character", "to_a_hero", "to_a_location", "valour",
 ]  # fmt: skip
 
 # When an ability matters

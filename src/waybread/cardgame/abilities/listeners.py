@@ -21,8 +21,8 @@ WHEN: Final = {on: f"{Moment.WHEN}:{on}" for on in On}
 AFTER: Final = {on: f"{Moment.AFTER}:{on}" for on in On}
 OWN: Final = frozenset((On.LEAVES_PLAY, On.DESTROYED, On.DISCARDED, On.EXPLORED, On.REVEALED))
 """What cards answer to that have left play, or never were in it, if it happens to themselves."""
-ASIDE: Final = frozenset((On.RESCUED,))
-"""What brings cards into play that lie in wait, set aside."""
+ASIDE: Final = frozenset((On.SCENARIO_EVENT,))
+"""What cards answer to that lie in wait, set aside."""
 _ABSENT: Final = OWN | ASIDE
 """What cards answer to that are not in play."""
 _CANNOT_HAVE_ATTACHMENTS = Rule.CANNOT_HAVE_ATTACHMENTS

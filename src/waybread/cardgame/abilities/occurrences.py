@@ -103,10 +103,11 @@ class On(StrEnum):
     """``player`` has claimed the objective ``card``."""
     EVENT_EFFECT = "event effect"
     """The effect of the event ``card``, which ``player`` has played: *when* can cancel it."""
-    TAKEN_PRISONER = "taken prisoner"
-    """The hero ``card`` is taken prisoner, in Escape from Dol Guldur."""
-    RESCUED = "rescued"
-    """``player`` rescues the prisoner ``card``, in Escape from Dol Guldur."""
+    SCENARIO_EVENT = "scenario event"
+    """Something that only the cards of a scenario know: ``reason`` is its name (``condition=called(name)``).
+
+    Cards that lie aside answer to it too.
+    """
     ENTERS_STAGING = "enters staging"
     """A card is laid in the staging area: ``revealed``, ``added`` or ``returned`` (lcg:faq.1.35)."""
     QUEST_RESOLVED = "quest resolved"

@@ -26,6 +26,15 @@ def itself(game: CardGame, use: Use) -> bool:
     return use.occurrence.card == use.card
 
 
+def called(name: str) -> Condition:
+    """For ``condition=``: it is the scenario event of this name."""
+
+    def is_it(game: CardGame, use: Use) -> bool:
+        return use.occurrence.reason == name
+
+    return is_it
+
+
 def host(game: CardGame, use: Use) -> int:
     """The card that an attachment is on, or was on as its use, or its leaving play, began."""
     last = use.host if use.host >= 0 or use.occurrence is None else use.occurrence.host

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from waybread.cardgame import card_api as api
+from waybread.cardgame.boxes.core.escape_from_dol_guldur import RESCUED, TAKEN_PRISONER
 from waybread.cardgame.card_api import CardGame, Use
 
 ESCAPE = "Escape from Dol Guldur"
@@ -144,14 +145,14 @@ class EscapeFromDolGuldur:
         await _begin_with(game, MENDOR)
         await _begin_with(game, APPOINTED)
 
-    @api.constant(when=api.On.TAKEN_PRISONER)
+    @api.constant(when=api.On.SCENARIO_EVENT, condition=api.called(TAKEN_PRISONER))
     async def choose_prisoner(game: CardGame, use: Use) -> None:
         """Chance does not pick the prisoner: it is the one that the campaign log names."""
         noted = game.state.notes.get(api.PRISONER, -1)
         if noted in game.heroes():
             use.occurrence.card = noted
 
-    @api.forced(after=api.On.TAKEN_PRISONER)
+    @api.forced(after=api.On.SCENARIO_EVENT, condition=api.called(TAKEN_PRISONER))
     async def capture(game: CardGame, use: Use) -> None:
         """All that is attached to the prisoner, and Mendor beside, is turned face down; then this card is flipped."""
         state = game.state
@@ -177,7 +178,7 @@ def _imprison(game: CardGame, captive: int, player: int) -> None:
     state.controller = api.replaced(state.controller, captive, player)
     state.facedown[captive] = True
     if game.tell:
-        game.tell(api.Event("taken prisoner", api.announcements.of(game, captive)))
+        game.tell(api.Event(TAKEN_PRISONER, api.announcements.of(game, captive)))
 
 
 def _first_claim(game: CardGame, use: Use) -> bool:
@@ -196,11 +197,11 @@ class EscapeFromDolGuldurSideB:
             game.state.facedown.pop(found, None)
             game.state.index = None
             if game.tell:
-                game.tell(api.Event("rescued", api.announcements.of(game, found)))
+                game.tell(api.Event(RESCUED, api.announcements.of(game, found)))
             await api.follow_first_player(game)  # his text works again
             await api.deal_damage(game, found, 1, use.card)
 
-    @api.constant(after=api.On.RESCUED)
+    @api.constant(after=api.On.SCENARIO_EVENT, condition=api.called(RESCUED))
     async def return_gear(game: CardGame, use: Use) -> None:
         """When the prisoner is rescued, that hero's attachments are turned face up again."""
         for each in game.state.attached.get(use.occurrence.card, ()):

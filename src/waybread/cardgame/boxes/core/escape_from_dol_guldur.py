@@ -17,6 +17,8 @@ api.scenario(
     emblem="tower",
 )
 OBJECTIVES = 3
+TAKEN_PRISONER, RESCUED = "taken prisoner", "rescued"
+"""Scenario events: what happens to the hero who is the prisoner."""
 
 # What the scenario remembers: who was taken, that he was rescued, and in which round an ally was last played.
 _TAKEN = "prisoner"
@@ -95,14 +97,19 @@ class TheNecromancersTower:
         state = game.state
         heroes = game.heroes()
         if heroes:
-            taken = api.Occurrence(api.On.TAKEN_PRISONER, card=state.streams.pick("chance", heroes), source=use.card)
+            taken = api.Occurrence(
+                api.On.SCENARIO_EVENT,
+                reason=TAKEN_PRISONER,
+                card=state.streams.pick("chance", heroes),
+                source=use.card,
+            )
             await api.when_window(game, taken)  # a campaign knows the prisoner beforehand
             hero = taken.card
             state.notes[_TAKEN] = hero
             state.facedown[hero] = True
             state.index = None
             if game.tell:
-                game.tell(api.Event("taken prisoner", api.announcements.of(game, hero)))
+                game.tell(api.Event(TAKEN_PRISONER, api.announcements.of(game, hero)))
             await api.after_window(game, taken)
 
     count_ally = _counting
@@ -124,14 +131,16 @@ class ThroughTheCaverns:
         hero = prisoner(game)
         if hero is None:
             return
-        rescued = api.Occurrence(api.On.RESCUED, card=hero, player=state.controller[hero], source=use.card)
+        rescued = api.Occurrence(
+            api.On.SCENARIO_EVENT, reason=RESCUED, card=hero, player=state.controller[hero], source=use.card
+        )
         if not await api.when_window(game, rescued):
             return
         state.notes[_RESCUED] = 1
         del state.facedown[hero]
         state.index = None
         if game.tell:
-            game.tell(api.Event("rescued", api.announcements.of(game, hero)))
+            game.tell(api.Event(RESCUED, api.announcements.of(game, hero)))
         await api.deal_damage(game, hero, 1, use.card)
         await api.after_window(game, rescued)
 
@@ -194,7 +203,7 @@ class NazgulOfDolGuldur:
         """Players cannot attach anything to the Nazgûl."""
         return host == use.card and api.is_player_card(game, attachment)
 
-    @api.forced(when=api.On.RESCUED)
+    @api.forced(when=api.On.SCENARIO_EVENT, condition=api.called(RESCUED))
     async def give_chase(game: CardGame, use: Use) -> None:
         """The Nazgûl is staged as the players rescue the prisoner."""
         await api.place_in_staging(game, use.card)
