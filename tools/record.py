@@ -27,7 +27,6 @@ from waybread.sim.journeys import new_campaign, suggest_choices, visit_camp
 RANDOM: Final = 15
 """Percent of the picks that are random."""
 MOST_CHOICES: Final = 600
-STARTERS: Final = ("leadership", "spirit", "tactics", "lore")
 CAMPAIGNS: Final = tuple(Path("tests/data").glob("campaign_won*.json"))
 
 
@@ -59,7 +58,7 @@ def main() -> int:
 
 
 def _scenarios(box: str) -> Iterator[Recording]:
-    shipped = [deckfiles.open_deck(each).deck().setup() for each in STARTERS]
+    shipped = [deckfiles.open_deck(each).deck().setup() for each in deckfiles.starters()[:4]]
     for number, scenario in enumerate(sorted(scenarios_of(box))):
         for players in range(1, 5):
             for easy in (False, True):

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.cells import cell_parser, cell_runner, chosen_cells, page_to_write, played_cells
-from tools.results_page import ORDER, Found, write_page
+from tools.results_page import ORDER, STARTERS, Found, write_page
 from tools.results_timing import timing
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json
@@ -23,7 +23,6 @@ from waybread.sim import GameTally, Player, Simulation
 from waybread.sim.cardgame import MEASURES, Party
 
 PAGE: Final = Path("docs/results.md")
-STARTERS: Final = ("leadership", "tactics", "spirit", "lore")
 PAIRS: Final = (
     ("three-spheres", "tactics"), ("first-deck", "tactics"), ("strongest-solo", "tactics"),
     ("staging-hunters", "leadership"), ("cancel-and-strike", "lore"), ("beorns-path-anduin", "spirit"),

@@ -20,13 +20,14 @@ from waybread.sim.journeys import percent
 
 ORDER: Final = ("passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur")
 """The scenarios, the easiest first."""
+STARTERS: Final = ("leadership", "tactics", "spirit", "lore")
+"""In the order of the page."""
 BOTS: Final = ("random", "scout", "strider")
 SEES: Final = {
     "random": "its options, and takes any of them",
     "scout": "what its seat may know; rules of thumb, no search",
     "strider": "what its seat may know; searches in worlds imagined by that",
 }
-_STARTERS: Final = ("leadership", "tactics", "spirit", "lore")
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +171,7 @@ def _bots_chart(found: Sequence[Found]) -> str:
     played = [bot for bot in BOTS if any(each.bot == bot for each in found)]
     rows = []
     for scenario in ORDER:
-        for decks in [*((each,) for each in _STARTERS), _STARTERS]:
+        for decks in [*((each,) for each in STARTERS), STARTERS]:
             label = f"{SCENARIOS[scenario].title.split()[-1]}: {'all four' if len(decks) > 1 else deck_names(decks)}"
             rows.append(Row(label, [_value(of.get((scenario, decks, bot))) for bot in played]))
     return chart("Bots with the starter decks, standard", played, rows)

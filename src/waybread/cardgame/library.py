@@ -45,6 +45,8 @@ class Box:
     year: int
     order: int
     """Boxes, their cards and their scenarios are listed in this order."""
+    starters: tuple[str, ...] = ()
+    """Its decks (``decks/NAME.txt``) for the first game, in the order of seats: no two of them share a hero."""
 
     def has(self, key: str) -> bool:
         """Is the card with this id of one of its sets?"""
@@ -95,6 +97,13 @@ def box_text(name: str, file: str) -> str:
     """What a file of a box holds; nothing if it has no such file."""
     found = files(f"{__package__}.boxes").joinpath(name, file)
     return found.read_text(encoding="utf-8") if found.is_file() else ""
+
+
+def box_decks(name: str) -> dict[str, bytes]:
+    """The deck files of a box, by the names that its decks go by."""
+    folder = files(f"{__package__}.boxes").joinpath(name, "decks")
+    texts = {each.name.removesuffix(".txt"): each.read_bytes() for each in folder.iterdir()} if folder.is_dir() else {}
+    return {key: texts[key] for key in sorted(texts)}
 
 
 @cache

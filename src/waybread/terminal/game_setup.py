@@ -13,8 +13,6 @@ from waybread.table import RULEBOOKS, Refused, Table, counted, verify_bot
 
 ME: Final = "me"
 """Who sits at this terminal."""
-STARTERS: Final = ("leadership", "spirit", "tactics", "lore")
-"""The decks that seats get where none is named: no two of them share a hero."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +117,8 @@ def _decks(wanted: GameOptions) -> list[DeckList]:
     by_seat(wanted.bots, seats)
     shelf = deckfiles.shipped()
     if seats == 1 and not decks:
-        return [shelf[wanted.scenario.alone or STARTERS[0]]]
-    for name in STARTERS:
+        return [shelf[wanted.scenario.alone or deckfiles.starters()[0]]]
+    for name in deckfiles.starters():
         taken = {title_of(hero) for each in decks for hero in each.deck().heroes}
         if len(decks) < seats and taken.isdisjoint(map(title_of, shelf[name].deck().heroes)):
             decks.append(shelf[name])

@@ -9,7 +9,7 @@ from waybread.cardgame.deckfiles.deck_sheets import sheet, shipped_list, startin
 from waybread.cardgame.deckfiles.decklist import Counts, DeckFileError, DeckList, Tally, unknown_card
 from waybread.cardgame.deckfiles.formats import FORMATS, Format, detect, read, read_in_part, write
 from waybread.cardgame.deckfiles.printings import Entry, candidates, deck_name, entry_of, implemented, near_titles
-from waybread.cardgame.deckfiles.shipped_decks import open_deck, save_deck, shipped
+from waybread.cardgame.deckfiles.shipped_decks import open_deck, save_deck, shipped, starters
 from waybread.cardgame.deckfiles.text_lists import find_card, find_cards
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "sheet",
     "shipped",
     "shipped_list",
+    "starters",
     "starting_threat",
     "unknown_card",
     "verdict_text",

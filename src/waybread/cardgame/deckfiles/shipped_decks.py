@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList
 from waybread.cardgame.deckfiles.formats import LARGEST, read, write
+from waybread.cardgame.library import BOXES, box_decks
 from waybread.files import close_names, did_you_mean, errors_as, fold, quoted, read_bytes, write_atomically
 
 _PIPES: Final = ("/dev/stdin", "/dev/fd/")
@@ -20,10 +20,19 @@ _PIPES: Final = ("/dev/stdin", "/dev/fd/")
 
 @cache
 def shipped() -> MappingProxyType[str, DeckList]:
-    """Every deck that comes with the program, by its short name."""
-    folder = files(__name__.rpartition(".")[0]).joinpath("shipped")
-    texts = {each.name.removesuffix(".txt"): each.read_bytes() for each in folder.iterdir()}
-    return MappingProxyType({key: read(texts[key]) for key in sorted(texts)})
+    """Every deck that comes with a box, by its short name."""
+    found: dict[str, DeckList] = {}
+    for box in BOXES:
+        for key, text in box_decks(box).items():
+            if key in found:
+                raise ValueError(f"two boxes have a deck '{key}'")
+            found[key] = read(text)
+    return MappingProxyType(found)
+
+
+def starters() -> tuple[str, ...]:
+    """The names of the decks for a first game, in the order of boxes and seats."""
+    return tuple(each for box in BOXES.values() for each in box.starters)
 
 
 def open_deck(place: str) -> DeckList:

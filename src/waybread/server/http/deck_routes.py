@@ -31,8 +31,6 @@ from waybread.server.base_models import Counts, DeckShape, Sent, Shape, fields_o
 from waybread.server.http.refusals import refusals, unusable
 
 router = APIRouter(prefix="/decks", tags=["decks"])
-STARTERS: Final = ("leadership", "tactics", "spirit", "lore")
-"""The decks of the first core set: a whole sphere and a Gandalf."""
 HAND: Final = 6
 """Cards of an opening hand."""
 LARGEST: Final = 700_000
@@ -182,7 +180,7 @@ def shipped() -> list[ShippedDeck]:
 def _shipped() -> list[ShippedDeck]:
     return [
         ShippedDeck.from_data(
-            each, id=key, starter=key in STARTERS, deck=shape_of(each.deck()), verdict=verdict(each.deck())
+            each, id=key, starter=key in deckfiles.starters(), deck=shape_of(each.deck()), verdict=verdict(each.deck())
         )
         for key, each in deckfiles.shipped().items()
     ]

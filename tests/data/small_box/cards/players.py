@@ -9,7 +9,7 @@ from waybread.cardgame import card_api as api
 from waybread.cardgame.card_api import CardGame, Use
 
 
-@api.card("witw:53", "Aragorn")
+@api.card("watcher:53", "Aragorn")
 class Aragorn:
     @api.action(
         phase="refresh",
@@ -27,8 +27,8 @@ def _threat_at_start(game: CardGame, player: int) -> int:
     return sum(game.card(each).threat_cost or 0 for each in game.heroes(player))
 
 
-@api.card("hfg:3", "Campfire Tales")
-class CampfireTales:
+@api.card("herd:3", "A Herdsman's Song")
+class HerdsmansSong:
     @api.action(condition=lambda game, use: any(game.state.decks[player] for player in game.order()))
     async def listen(game: CardGame, use: Use) -> None:
         """Every player draws a card."""
@@ -46,7 +46,7 @@ class Renowned:
 
 
 for _key, _title in (
-    ("fos:101", "Glorfindel"), ("aoo:81", "Faramir"), ("fots:1", "Denethor"), ("tsoh:1", "Gimli"),
-    ("tsoh:2", "Legolas"), ("ohauh:5", "Beorn"), ("fotw:2", "Éowyn"),
+    ("herd:11", "Glorfindel"), ("herd:12", "Faramir"), ("herd:13", "Denethor"), ("herd:14", "Gimli"),
+    ("herd:15", "Legolas"), ("herd:16", "Beorn"), ("herd:17", "Éowyn"),
 ):  # fmt: skip
     api.card(_key, _title)(Renowned)

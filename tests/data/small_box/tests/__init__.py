@@ -1,3 +1,3 @@
 """Tests of the small box."""
 
-CHECKSUM = 3970289247
+CHECKSUM = 1926338729

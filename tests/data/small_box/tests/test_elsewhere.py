@@ -11,8 +11,8 @@ from waybread.envs.cardgame.action_table import NUMBER
 from waybread.envs.cardgame.environments import CardGameSolo
 from waybread.kernel import Keep, SetupError, Streams
 
-CODES = {"core:1": "01001", "witw:53": "04053"}
-SETS = {"core:1": "Core Set", "witw:53": "The Watcher in the Water"}
+CODES = {"core:1": "01001", "watcher:53": "04053"}
+SETS = {"core:1": "Core Set", "watcher:53": "The Watcher in the Water"}
 
 
 def test_it_comes_after_the_core_set() -> None:
@@ -42,7 +42,10 @@ def test_its_scenario_is_played_with_the_shipped_decks(players: int) -> None:
 
 
 def test_its_heroes_are_played_by_scout() -> None:
-    deck = {"heroes": ["witw:53", "fotw:2", "tsoh:1"], "cards": {"Campfire Tales": 3, "Guard of the Citadel": 3}}
+    deck = {
+        "heroes": ["watcher:53", "herd:17", "herd:14"],
+        "cards": {"A Herdsman's Song": 3, "Guard of the Citadel": 3},
+    }
     game = CardGame.new({"scenario": "the-lost-herd", "decks": [deck]}, 3, Keep.SEARCH)
     assert play_out(game, scout_policy, Streams(1)).reason
 
@@ -52,4 +55,4 @@ def test_the_environments_stay_as_they_are() -> None:
     with pytest.raises(SetupError, match="came after them"):
         CardGameSolo("the-lost-herd")
     with pytest.raises(SetupError, match=r"Deck 1 has Aragorn \(The Watcher in the Water\), a card that came after"):
-        CardGameSolo(decks=[{"heroes": ["witw:53"], "cards": {}}])
+        CardGameSolo(decks=[{"heroes": ["watcher:53"], "cards": {}}])

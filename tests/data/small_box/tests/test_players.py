@@ -3,7 +3,7 @@
 from tests.cardgame.board import Seat, lay
 from waybread.cardgame.facts import Stat
 
-ARAGORN = "witw:53"
+ARAGORN = "watcher:53"
 
 
 def test_aragorn_brings_threat_down_to_the_start_in_the_refresh_phase() -> None:
@@ -11,9 +11,9 @@ def test_aragorn_brings_threat_down_to_the_start_in_the_refresh_phase() -> None:
     assert table.threat() == 12
 
 
-def test_campfire_tales_has_every_player_draw_a_card() -> None:
-    first = Seat(heroes=["Aragorn"], hand=["Campfire Tales"], resources=1)
-    table = lay(first, Seat(heroes=["tsoh:2"]), at="2.2").choose("Campfire Tales")
+def test_a_herdsmans_song_has_every_player_draw_a_card() -> None:
+    first = Seat(heroes=["Aragorn"], hand=["A Herdsman's Song"], resources=1)
+    table = lay(first, Seat(heroes=["herd:15"]), at="2.2").choose("A Herdsman's Song")
     assert (len(table.hand(0)), len(table.hand(1))) == (1, 1)
 
 
@@ -24,28 +24,28 @@ def is_stronger_alone(hero: str) -> bool:
 
 
 def test_glorfindel_is_stronger_alone() -> None:
-    assert is_stronger_alone("fos:101")
+    assert is_stronger_alone("herd:11")
 
 
 def test_faramir_is_stronger_alone() -> None:
-    assert is_stronger_alone("aoo:81")
+    assert is_stronger_alone("herd:12")
 
 
 def test_denethor_is_stronger_alone() -> None:
-    assert is_stronger_alone("fots:1")
+    assert is_stronger_alone("herd:13")
 
 
 def test_gimli_is_stronger_alone() -> None:
-    assert is_stronger_alone("tsoh:1")
+    assert is_stronger_alone("herd:14")
 
 
 def test_legolas_is_stronger_alone() -> None:
-    assert is_stronger_alone("tsoh:2")
+    assert is_stronger_alone("herd:15")
 
 
 def test_beorn_is_stronger_alone() -> None:
-    assert is_stronger_alone("ohauh:5")
+    assert is_stronger_alone("herd:16")
 
 
 def test_eowyn_is_stronger_alone() -> None:
-    assert is_stronger_alone("fotw:2")
+    assert is_stronger_alone("herd:17")

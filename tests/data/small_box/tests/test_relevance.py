@@ -5,8 +5,8 @@ from collections.abc import Callable
 from tests.cardgame.board import Seat, Table, lay
 
 MATTER: dict[str, Callable[[], Table]] = {
-    "witw:53": lambda: lay(Seat(heroes=["witw:53"], threat=20), at="7.4"),
-    "Campfire Tales": lambda: lay(Seat(hand=["Campfire Tales"], resources=1), at="2.2"),
+    "watcher:53": lambda: lay(Seat(heroes=["watcher:53"], threat=20), at="7.4"),
+    "A Herdsman's Song": lambda: lay(Seat(hand=["A Herdsman's Song"], resources=1), at="2.2"),
     "Muddy Crossing": lambda: lay(Seat(exhausted=["Aragorn"]), staging=["Muddy Crossing"], at="4.2").choose(
         "Muddy Crossing"
     ),

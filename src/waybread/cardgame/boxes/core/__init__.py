@@ -2,4 +2,10 @@
 
 from waybread.cardgame import card_api as api
 
-BOX = api.Box(title="Core Set", sets={"core": "Core Set", "revised": "Revised Core Set"}, year=2011, order=0)
+BOX = api.Box(
+    title="Core Set",
+    sets={"core": "Core Set", "revised": "Revised Core Set"},
+    year=2011,
+    order=0,
+    starters=("leadership", "spirit", "tactics", "lore"),
+)
