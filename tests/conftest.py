@@ -20,7 +20,7 @@ CORE_SET_ALONE = tuple(
         "cardgame/boxes/core", "cardgame/campaign", "cardgame/deckfiles", "cardgame/rules/test_campaign.py",
         "cardgame/rules/test_campaign_setup.py", "cardgame/rules/test_deckbuilding.py",
         "cardgame/rules/test_edges_setup.py", "cardgame/rules/test_interactions_campaign.py", "cli", "server",
-        "terminal",
+        "sim/cardgame/analysis", "terminal",
     )
 )  # fmt: skip
 """Tests that name cards as people do, by titles of the core set, and read these names again."""

@@ -13,6 +13,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from tests.server.table_clients import DECKS, MANY, Client, server
+from waybread.cardgame.card_lookup import title_of
 from waybread.server.http.dependencies import services_of
 from waybread.server.http.trial_processes import BROKEN, GOING_DOWN, Trials
 from waybread.sim.cardgame import TrialNews
@@ -89,7 +90,8 @@ def test_an_analysis_looks_at_cards_hands_and_the_encounter_deck(library: Client
     found = told(library, games=30, analyse=True)[-1].figures
     assert found is not None
     assert found.analysis is not None
-    assert {each.name: each.copies for each in found.analysis.cards} == DECKS["leadership"]["cards"]
+    copies = {title_of(name): count for name, count in DECKS["leadership"]["cards"].items()}
+    assert {each.name: each.copies for each in found.analysis.cards} == copies
     assert found.analysis.hands[0].name == "any hand"
     assert found.analysis.hands[0].games == 30
     assert sum(each.ended for each in found.analysis.dangers) > 0

@@ -12,6 +12,7 @@ from tests.cardgame.same_titles import CORE_GANDALF, HOBBIT_GANDALF, add_twins
 from tests.sim.commands import TABLE, figures, refusal, said
 from waybread.bots import RandomBot, Seat
 from waybread.cardgame import CardGame, deckfiles
+from waybread.cardgame.card_lookup import title_of
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType
@@ -135,8 +136,8 @@ def test_notes_of_a_whole_game_add_up() -> None:
 def test_two_designs_of_one_title_are_two_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     add_twins(monkeypatch)
     [deck] = SETUP["decks"]
-    cards = {**deck["cards"], CORE_GANDALF: 20, HOBBIT_GANDALF: 20}
-    cards.pop("Gandalf")
+    others = {name: count for name, count in deck["cards"].items() if title_of(name) != "Gandalf"}
+    cards = {**others, CORE_GANDALF: 20, HOBBIT_GANDALF: 20}
     party = replace(PARTY, setup={**SETUP, "decks": [{**deck, "cards": cards}]})
     tally = AnalysisTally(party, 0)
     assert (tally.cards[CORE_GANDALF].copies, tally.cards[HOBBIT_GANDALF].copies) == (20, 20)
