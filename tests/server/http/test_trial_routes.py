@@ -91,7 +91,7 @@ def test_an_analysis_looks_at_cards_hands_and_the_encounter_deck(library: Client
     assert found is not None
     assert found.analysis is not None
     copies = {title_of(name): count for name, count in DECKS["leadership"]["cards"].items()}
-    assert {each.name: each.copies for each in found.analysis.cards} == copies
+    assert {title_of(each.name): each.copies for each in found.analysis.cards} == copies
     assert found.analysis.hands[0].name == "any hand"
     assert found.analysis.hands[0].games == 30
     assert sum(each.ended for each in found.analysis.dangers) > 0
