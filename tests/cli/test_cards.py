@@ -24,7 +24,7 @@ def test_cards_shows_a_card_by_its_title(capsys: Said) -> None:
         "Sentinel.",
     ]
     assert lines[5].startswith("Response: ")
-    assert "1 copy in the set, 1 in the revised core set; implemented." in lines
+    assert "1 copy in the set, 1 in the Revised Core Set; implemented." in lines
 
 
 @pytest.mark.parametrize("words", [["Éowyn"], ["eowyn"], ["EOWYN"]])
@@ -74,17 +74,17 @@ def test_cards_lists_every_card_set_by_set(capsys: Said) -> None:
 def test_cards_says_which_mode_leaves_copies_out(capsys: Said) -> None:
     assert main(["cards", "the necromancers reach"]) == 0
     said = " ".join(capsys.readouterr().out.split())
-    assert "3 copies in the set, 3 in the revised core set, 1 in easy mode; implemented." in said
+    assert "3 copies in the set, 3 in the Revised Core Set, 1 in easy mode; implemented." in said
 
 
 def test_cards_says_how_many_copies_each_printing_of_the_set_has(capsys: Said) -> None:
     assert main(["cards", "gandalf"]) == 0
-    assert "4 copies in the set, 8 in the revised core set; implemented." in capsys.readouterr().out
+    assert "4 copies in the set, 8 in the Revised Core Set; implemented." in capsys.readouterr().out
     assert main(["cards", "mendors support"]) == 0
     assert "4 copies in the set; implemented." in capsys.readouterr().out
     assert main(["cards", "--json", "faramir"]) == 0
     faramir = json.loads(capsys.readouterr().out)[0]
-    assert (faramir["quantity"], faramir["revised_quantity"]) == (2, 3)
+    assert (faramir["quantity"], faramir["reprints"], faramir["reprinted_in"]) == (2, 3, "Revised Core Set")
 
 
 def test_cards_asks_whether_a_near_title_was_meant(capsys: Said) -> None:

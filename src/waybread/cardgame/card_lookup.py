@@ -15,14 +15,12 @@ from importlib.resources import files
 from typing import Final
 
 from waybread.cardgame.facts import Card, CardType
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.library import BOXES, CARDS, plain
 from waybread.files import fold, quoted
 from waybread.kernel import WaybreadError
 
 IN_DECKS: Final = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
 _BRACKETS: Final = re.compile(r"(.*[^\s(\[]) ?[(\[]([^()\[\]]*)[)\]]")
-_SAME_BOX: Final = {"revised-core-set": "core-set"}
-"""The revised core set prints the cards of the first one under the same ids."""
 
 
 class AmbiguousTitle(WaybreadError):
@@ -77,7 +75,10 @@ def _add_initials(found: Packs) -> None:
 def homes(pack: str) -> set[str]:
     """The folded names of the packs where a card may be printed that is said to be in one."""
     folded = fold(pack)
-    return {folded, _SAME_BOX.get(folded, folded)}
+    reprinted = {
+        fold(box.sets[of]) for box in BOXES.values() for by, of in box.reprints.items() if fold(box.sets[by]) == folded
+    }
+    return {folded} | reprinted
 
 
 def split_name(name: str) -> tuple[str, list[str]]:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from waybread.cardgame.card_lookup import deck_name
+from waybread.cardgame.card_lookup import deck_name, packs
 from waybread.cardgame.facts import NUMBERS, CampaignType, Card, X
 from waybread.cardgame.library import BOXES, CARDS, PRINTED, box_text, plain
 from waybread.files import close_names, suggestion
@@ -116,6 +116,7 @@ def facts(entry: Entry) -> dict[str, Json]:
         "key": entry.key,
         "title": entry.title,
         "set": entry.set_name,
+        "pack": packs().codes.get(entry.set_name, entry.set_name),
         "number": entry.number,
         "type": entry.type,
         "group": entry.group,
@@ -135,7 +136,7 @@ def facts(entry: Entry) -> dict[str, Json]:
     found["traits"] = sorted_traits(card)
     found["keywords"] = {str(name): count for name, count in card.keywords.items()}
     found["quantity"] = card.quantity
-    found |= {"revised_quantity": card.reprints} if card.reprints else {}
+    found |= {"reprints": card.reprints, "reprinted_in": card.reprinted_in} if card.reprints else {}
     if card.encounter_set:
         found |= {"easy_quantity": card.easy_quantity, "encounter_set": card.encounter_set}
     if card.stage:

@@ -56,7 +56,7 @@ def _line(entry: Entry) -> str:
 
 def _copies(card: Card) -> str:
     copies = f"{card.quantity} {'copy' if card.quantity == 1 else 'copies'} in the set"
-    copies += f", {card.reprints} in the revised core set" if card.reprints else ""
+    copies += f", {card.reprints} in the {card.reprinted_in}" if card.reprints else ""
     if card.encounter_set and card.easy_quantity != card.quantity:
         copies += f", {card.easy_quantity or 'none'} in easy mode"
     return f"{copies}; implemented."

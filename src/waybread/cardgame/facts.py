@@ -148,7 +148,9 @@ class Card:
     quantity: int = 1
     easy_quantity: int = 1
     reprints: int = 0
-    """How many copies a later set of the same cards has."""
+    """How many copies the set has that prints it again."""
+    reprinted_in: str = ""
+    """The set that prints the cards of its set again."""
     stage: int = 0
     """Quest cards: the place in the quest deck."""
     title_a: str = ""

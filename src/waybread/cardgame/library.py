@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -30,7 +30,7 @@ COLUMNS: Final = (
     "quantity", "easy_quantity", "reprints", "encounter_set", "scenario", "campaign", "escape", "corner", "icons",
     "text",
 )  # fmt: skip
-"""The columns of a box's ``cards.tsv``; ``reprints`` are copies in a later set of the same cards."""
+"""The columns of a box's ``cards.tsv``; ``reprints`` are copies in the set that reprints the card."""
 
 C = TypeVar("C", bound=type)
 
@@ -45,6 +45,8 @@ class Box:
     year: int
     order: int
     """Boxes, their cards and their scenarios are listed in this order."""
+    reprints: Mapping[str, str] = field(default_factory=dict)
+    """Sets that print the cards of another one again, under the ids of that one: both by code."""
     starters: tuple[str, ...] = ()
     """Its decks (``decks/NAME.txt``) for the first game, in the order of seats: no two of them share a hero."""
 
@@ -163,6 +165,7 @@ def _printed(row: Mapping[str, str], box: Box, decks: Mapping[str, tuple[str, ..
         quantity=quantity,
         easy_quantity=int(row["easy_quantity"] or quantity),
         reprints=int(row["reprints"] or 0),
+        reprinted_in=next((box.sets[by] for by, of in box.reprints.items() if of == row["set"]), ""),
         stage=int(row["stage"] or 0),
         title_a=row["side_a"],
         encounter_sets=decks[row["scenario"]] if type_ == "quest" else (),

@@ -1331,6 +1331,11 @@ export interface components {
             /** Set */
             set: string;
             /**
+             * Pack
+             * @description The short name of the set; its name if it has none.
+             */
+            pack: string;
+            /**
              * Name
              * @description A player card's title with its set, where others have the title; decks call it by its key then.
              */
@@ -1370,10 +1375,15 @@ export interface components {
              */
             quantity?: number | null;
             /**
-             * Revised Quantity
-             * @description Copies in the revised core set.
+             * Reprints
+             * @description Copies in the set that prints the card again.
              */
-            revised_quantity?: number | null;
+            reprints?: number | null;
+            /**
+             * Reprinted In
+             * @description That set.
+             */
+            reprinted_in?: string | null;
             /**
              * Easy Quantity
              * @description Copies that stay in the encounter deck in easy mode.

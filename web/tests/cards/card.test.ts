@@ -56,7 +56,17 @@ test("the owner's picture stands in the place of the emblem", () => {
   expect(container.querySelector(".emblem")).toBeNull();
 });
 
-test("the emblem comes from the title, then the traits, then the type", () => {
+test("a card at table size names its set in short", () => {
+  const { container } = render(Card, { facts: card("Some Ally", { set: "The Hunt for Gollum", pack: "HfG", number: 7 }) });
+  expect(container.querySelector("footer")?.textContent).toContain("HfG 7");
+  expect(container.querySelector("footer")?.textContent).not.toContain("Gollum");
+});
+
+test("the emblem comes from the traits, then words of the title, then the type", () => {
+  expect(emblemOf(card("Legolas", { type: "hero", traits: ["Noble", "Silvan", "Warrior"] }))).toBe("leaf");
+  expect(emblemOf(card("Orc Slayer", { type: "enemy", traits: ["Troll"] }))).toBe("troll");
+  expect(emblemOf(card("Wargs", { type: "enemy", traits: ["Creature"] }))).toBe("wolf");
+  expect(emblemOf(card("Old Mother", { type: "enemy", traits: ["Creature"] }))).toBe("creature");
   expect(emblemOf(card("Dwarven Axe", { type: "attachment", traits: ["Item", "Weapon"] }))).toBe("axe");
   expect(emblemOf(card("Nazgûl of Dol Guldur", { type: "enemy", traits: ["Nazgûl"] }))).toBe("wraith");
   expect(emblemOf(card("Gladden Fields", { type: "location", traits: ["Marshland"] }))).toBe("marsh");

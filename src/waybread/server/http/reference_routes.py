@@ -35,6 +35,8 @@ class CardFacts(Shape):
     """A printed card; what it does not have is left out."""
 
     set: str
+    pack: str
+    """The short name of the set; its name if it has none."""
     name: str | None = None
     """A player card's title with its set, where others have the title; decks call it by its key then."""
     status: str
@@ -53,8 +55,10 @@ class CardFacts(Shape):
     traits: list[str] | None = None
     quantity: int | None = None
     """Copies in the set."""
-    revised_quantity: int | None = None
-    """Copies in the revised core set."""
+    reprints: int | None = None
+    """Copies in the set that prints the card again."""
+    reprinted_in: str | None = None
+    """That set."""
     easy_quantity: int | None = None
     """Copies that stay in the encounter deck in easy mode."""
     text: str | None = None

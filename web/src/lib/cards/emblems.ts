@@ -1,47 +1,7 @@
 import type { EmblemName } from "../icons/icons";
 import { plain, type CardFacts } from "./facts";
 
-/** Words in a title that say what to draw; the first that fits counts. */
-const BY_TITLE: readonly [RegExp, EmblemName][] = [
-  [/nazgul/, "wraith"],
-  [/\baxe|orc slayer/, "axe"],
-  [/hammersmith|miner\b/, "hammer"],
-  [/\bblade\b|\bstrike\b|stroke|feint/, "sword"],
-  [/\bplate\b/, "armour"],
-  [/\bhorn\b/, "horn"],
-  [/\bstone\b/, "gem"],
-  [/archer|arrows|sniper|legolas/, "bow"],
-  [/horse|rider of|dunhere|theodred|snowbourn/, "horse"],
-  [/wolf|warg/, "wolf"],
-  [/\bbats\b/, "bat"],
-  [/crow/, "crow"],
-  [/adder/, "snake"],
-  [/hummerhorn/, "wasp"],
-  [/\bweb\b/, "web"],
-  [/spider|spawn|swarm/, "spider"],
-  [/beorn\b|beorn's hosp/, "bear"],
-  [/gandalf$/, "wizard"],
-  [/\bmap\b/, "campaign"],
-  [/torch/, "torch"],
-  [/\bkey\b/, "key"],
-  [/shackles/, "chain"],
-  [/snare/, "snare"],
-  [/gate\b/, "gate"],
-  [/road|path|passage/, "road"],
-  [/stream|river|anduin/, "river"],
-  [/pass\b|tower|dol guldur$/, "tower"],
-  [/cavern/, "cave"],
-  [/fog/, "fog"],
-  [/storm/, "storm"],
-  [/shadow|eyes|reach/, "eye"],
-  [/light in the dark|flame/, "flame"],
-  [/tomb/, "cave"],
-  [/knowledge|lore of|search/, "book"],
-  [/hospitality|preservation|nimrodel/, "heal"],
-  [/steward|crown/, "crown"],
-  [/took/, "pipe"],
-  [/fate/, "star"],
-];
+/** Traits that say what to draw; the first that a card has counts. */
 const BY_TRAIT: readonly [string, EmblemName][] = [
   ["Nazgul", "wraith"],
   ["Undead", "wraith"],
@@ -49,7 +9,7 @@ const BY_TRAIT: readonly [string, EmblemName][] = [
   ["Goblin", "goblin"],
   ["Orc", "orc"],
   ["Spider", "spider"],
-  ["Creature", "creature"],
+  ["Insect", "wasp"],
   ["Mountain", "mountain"],
   ["Forest", "tree"],
   ["Dungeon", "cave"],
@@ -62,18 +22,54 @@ const BY_TRAIT: readonly [string, EmblemName][] = [
   ["Minstrel", "harp"],
   ["Craftsman", "hammer"],
   ["Archer", "bow"],
+  ["Beorning", "bear"],
   ["Dwarf", "axe"],
   ["Silvan", "leaf"],
   ["Noldor", "star"],
   ["Rohan", "horse"],
+  ["Title", "crown"],
   ["Gondor", "helm"],
   ["Dunedain", "star"],
   ["Ranger", "bow"],
-  ["Title", "crown"],
-  ["Weapon", "sword"],
   ["Armor", "armour"],
-  ["Artifact", "ring"],
   ["Trap", "snare"],
+];
+/** Common words in a title, for cards whose traits say too little; the first that fits counts. */
+const BY_TITLE: readonly [RegExp, EmblemName][] = [
+  [/\baxe/, "axe"],
+  [/\bblade\b|\bstrike\b|stroke|feint/, "sword"],
+  [/\bhorn\b/, "horn"],
+  [/\bstone\b/, "gem"],
+  [/arrow/, "bow"],
+  [/horse/, "horse"],
+  [/wolf|warg/, "wolf"],
+  [/\bbats?\b/, "bat"],
+  [/\bcrow/, "crow"],
+  [/adder|snake/, "snake"],
+  [/\bweb\b/, "web"],
+  [/spider/, "spider"],
+  [/\bmap\b/, "campaign"],
+  [/torch/, "torch"],
+  [/\bkey\b/, "key"],
+  [/shackles/, "chain"],
+  [/gate\b/, "gate"],
+  [/road|path|passage/, "road"],
+  [/stream|river/, "river"],
+  [/tower/, "tower"],
+  [/cavern|tomb/, "cave"],
+  [/fog/, "fog"],
+  [/storm/, "storm"],
+  [/shadow|eyes|reach/, "eye"],
+  [/light in the dark|flame/, "flame"],
+  [/knowledge|\blore\b|search/, "book"],
+  [/hospitality|preservation/, "heal"],
+  [/\bfate\b/, "star"],
+];
+/** Traits that say little: they count where nothing else does. */
+const BY_VAGUE_TRAIT: readonly [string, EmblemName][] = [
+  ["Creature", "creature"],
+  ["Weapon", "sword"],
+  ["Artifact", "ring"],
   ["Condition", "scroll"],
   ["Skill", "hand"],
   ["Warrior", "helm"],
@@ -98,14 +94,13 @@ const EVENTS: Readonly<Record<string, EmblemName>> = {
   lore: "book",
 };
 
-/** The quiet picture of a card, from its title, its traits, its sphere or its type. */
+/** The quiet picture of a card, from its traits, common words of its title, its sphere or its type. */
 export function emblemOf(facts: Pick<CardFacts, "title" | "type" | "traits" | "sphere">): EmblemName {
+  const traits = new Set(facts.traits.map(plain));
+  const byTrait = (table: readonly [string, EmblemName][]) => table.find(([trait]) => traits.has(plain(trait)))?.[1];
   const title = plain(facts.title);
-  const named = BY_TITLE.find(([words]) => words.test(title));
-  if (named) return named[1];
-  const traits = facts.traits.map(plain);
-  const kin = BY_TRAIT.find(([trait]) => traits.includes(plain(trait)));
-  if (kin) return kin[1];
+  const found = byTrait(BY_TRAIT) ?? BY_TITLE.find(([words]) => words.test(title))?.[1] ?? byTrait(BY_VAGUE_TRAIT);
+  if (found) return found;
   if (facts.type === "event" && facts.sphere) return EVENTS[facts.sphere] ?? "event";
   return typeEmblem(facts.type);
 }

@@ -27,6 +27,8 @@ export interface CardFacts {
   name?: string;
   type: string;
   set: string;
+  /** The short name of the set. */
+  pack: string;
   number: number;
   /** The sphere, the encounter set, the scenario or the kind of campaign card. */
   group: string;
@@ -52,7 +54,9 @@ export interface CardFacts {
   encounter_sets?: string[];
   scenario?: string;
   campaign?: string;
-  revised_quantity?: number;
+  /** Copies in the set that prints the card again. */
+  reprints?: number;
+  reprinted_in?: string;
   easy_quantity?: number;
   status?: string;
   rulings?: Ruling[];
@@ -141,7 +145,7 @@ export function pictureKey(name: string): string {
 type Sent = Partial<CardFacts> & Pick<CardFacts, "title" | "type" | "set" | "number" | "group">;
 
 export function completeFacts(sent: Sent): CardFacts {
-  return { unique: false, traits: [], keywords: {}, text: "", quantity: 1, ...sent, key: sent.key ?? slug(sent.title) };
+  return { unique: false, traits: [], keywords: {}, text: "", quantity: 1, ...sent, pack: sent.pack ?? sent.set, key: sent.key ?? slug(sent.title) };
 }
 
 /** A title in lower case with hyphens, as links to cards used to have it. */

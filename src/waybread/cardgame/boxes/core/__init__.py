@@ -7,5 +7,6 @@ BOX = api.Box(
     sets={"core": "Core Set", "revised": "Revised Core Set"},
     year=2011,
     order=0,
+    reprints={"revised": "core"},
     starters=("leadership", "spirit", "tactics", "lore"),
 )
