@@ -2,19 +2,20 @@
 
     python -m research.fit_evaluation cardgame --games 2000
     python -m research.fit_evaluation cardgame --games 2000 --only e
+    python -m research.fit_evaluation cardgame --games 2000 --only the-hunt-for-gollum
     python -m research.fit_evaluation journeys --games 100
 
 Uses positions at the beginning of rounds, where the search stops looking ahead. Each table (or adventure) has its own
-intercept, so positions of one table are compared, not one deck with another. Writes the game's ``fitted_weights.py``
-and prints how well the fit predicts games it has not seen: its log-loss next to that of the mean, and a table of
-predicted against actual results.
+intercept, so positions of one table are compared, not one deck with another. Writes ``bot_evaluation.toml`` of the
+scenario's box, for Journeys ``fitted_weights.py`` of its bots, and prints how well the fit predicts games it has not
+seen: its log-loss next to that of the mean, and a table of predicted against actual results.
 """
 
 import argparse
 import math
 import sys
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -28,12 +29,13 @@ from waybread.bots.journeys import FEATURES as JOURNEY_FEATURES
 from waybread.bots.journeys import SIGNS as JOURNEY_SIGNS
 from waybread.bots.journeys import features as features_of_journey
 from waybread.bots.journeys import journey_policy
-from waybread.cardgame import CardGame
+from waybread.cardgame import BOXES, CardGame
+from waybread.cardgame import SCENARIOS as CARD_SCENARIOS
 from waybread.cardgame.deckfiles import open_deck
 from waybread.journeys import SMALL, JourneyGame
 from waybread.kernel import Keep, Streams
 
-BOTS = Path(__file__).parents[1] / "src/waybread/bots"
+SOURCES = Path(__file__).parents[1] / "src/waybread"
 LEARNT = {"p": 20_000_000, "a": 20_000_000, "e": 20_500_000, "journeys": 20_000_000}
 """The first seeds of the games that are learnt from."""
 TABLES = {
@@ -45,6 +47,8 @@ TABLES = {
           "leadership+lore+spirit+tactics", "leadership", "one-box-fifty", "back-to-basics+tactics", "spirit+lore"),
 }  # fmt: skip
 """The tables whose games are learnt from; every second game is easy, so that there are games that are won."""
+ELSEWHERE = ("leadership", "spirit", "leadership+spirit", "tactics+spirit", "leadership+lore+spirit+tactics")
+"""The tables at the scenarios of other boxes."""
 TIMES = {"p": 1, "a": 1, "e": 8}
 """So many times as many games: those of Dol Guldur are short, and seldom won."""
 RIDGE = 1.0
@@ -71,11 +75,12 @@ class Positions:
 def gather(scenario: str, games: int, first: int) -> Positions:
     """Positions at the beginning of each round but the first."""
     found = Positions()
+    tables = TABLES.get(scenario, ELSEWHERE)
     for number in range(games):
-        table = TABLES[scenario][number % len(TABLES[scenario])]
+        table = tables[number % len(tables)]
         setup = {
-            "scenario": SCENARIOS[scenario],
-            "easy": number // len(TABLES[scenario]) % 2 == 1,
+            "scenario": SCENARIOS.get(scenario, scenario),
+            "easy": number // len(tables) % 2 == 1,
             "decks": [open_deck(name).deck().setup() for name in table.split("+")],
         }
         game = CardGame.new(setup, first + number, Keep.ROLLOUT)
@@ -210,21 +215,35 @@ def numbers(weights: Sequence[float], indent: int) -> str:
 
 
 def fit_cardgame(games: int, only: str) -> None:
-    """Weights for each scenario; for one of them only, and the others stay."""
-    lines = []
-    for letter, scenario in SCENARIOS.items():
-        weights: Sequence[float] = FITTED[scenario]
-        if letter in only:
-            learnt = gather(letter, TIMES[letter] * games, LEARNT[letter])
-            weights = settled(fit(told_apart(learnt), learnt.won, SIGNS)[: len(FEATURES)], learnt)
-            report(scenario, weights, gather(letter, TIMES[letter] * games // 3, HOLD_OUT))
-        lines.append(f'        "{scenario}": (\n{numbers(weights, 12)}\n        ),\n')
-    text = (
-        "FITTED: Final[Mapping[str, tuple[float, ...]]] = MappingProxyType(\n    {\n"
-        + "".join(lines)
-        + "    }\n)  # fmt: skip\n"
-    )
-    write(BOTS / "cardgame/fitted_weights.py", text)
+    """Weights for each scenario of the core set; for one of any box only, and the others stay."""
+    fitted = dict(FITTED)
+    for each in [only] if only else SCENARIOS:
+        scenario, times = SCENARIOS.get(each, each), TIMES.get(each, 1)
+        learnt = gather(each, times * games, LEARNT.get(each, LEARNT["p"]))
+        weights = settled(fit(told_apart(learnt), learnt.won, SIGNS)[: len(FEATURES)], learnt)
+        report(scenario, weights, gather(each, times * games // 3, HOLD_OUT))
+        fitted[scenario] = dict(zip(FEATURES, weights, strict=True))
+        name, scenarios = box_of(scenario)
+        text = evaluation_file({one: fitted[one] for one in scenarios if one in fitted})
+        (SOURCES / "cardgame/boxes" / name / "bot_evaluation.toml").write_text(text, encoding="utf-8")
+
+
+def box_of(scenario: str) -> tuple[str, list[str]]:
+    """The name of the box that a scenario is of, and all scenarios of that box."""
+    boxes: dict[str, list[str]] = {}
+    for each in CARD_SCENARIOS.values():
+        first = each.quest_cards()[0]
+        boxes.setdefault(next(name for name, box in BOXES.items() if box.has(first)), []).append(each.id)
+    return next(found for found in boxes.items() if scenario in found[1])
+
+
+def evaluation_file(fitted: Mapping[str, Mapping[str, float]]) -> str:
+    """What ``bot_evaluation.toml`` of a box says: weights by feature, by scenario."""
+    text = "# The weights of the evaluation, by scenario, as research/fit_evaluation.py wrote them.\n"
+    for scenario, weights in fitted.items():
+        rows = [(f'"{name}"' if " " in name else name, weight) for name, weight in weights.items()]
+        text += f"\n[evaluation.{scenario}]\n" + "".join(f"{name} = {weight:.3f}\n" for name, weight in rows)
+    return text
 
 
 def fit_journeys(games: int) -> None:
@@ -244,12 +263,8 @@ def fit_journeys(games: int) -> None:
         rows = [row[: len(JOURNEY_FEATURES)] for row in positions.rows]
         report(adventure, weights, Positions(rows, positions.won))
     text = f"FITTED: Final[tuple[float, ...]] = (\n{numbers(weights, 4)}\n)  # fmt: skip\n"
-    write(BOTS / "journeys/fitted_weights.py", text)
-
-
-def write(place: Path, text: str) -> None:
-    """Put the weights into their file, below its head."""
-    place.write_text(place.read_text(encoding="utf-8").partition("FITTED")[0] + text, encoding="utf-8")
+    path = SOURCES / "bots/journeys/fitted_weights.py"
+    path.write_text(path.read_text(encoding="utf-8").partition("FITTED")[0] + text, encoding="utf-8")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -262,14 +277,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         default=300,
         help="games per scenario, eight times as many at Dol Guldur; a third is held out (default: 300)",
     )
-    parser.add_argument("--only", choices=tuple(SCENARIOS), help="fit only this scenario of the card game")
+    parser.add_argument(
+        "--only",
+        choices=(*SCENARIOS, *CARD_SCENARIOS.keys() - {*SCENARIOS.values()}),
+        help="fit only this scenario of the card game",
+    )
     chosen = parser.parse_args(arguments)
     if chosen.games < 3:
         parser.error(f"--games should be at least 3, as a third of them is played to report on, not {chosen.games}")
     if chosen.only and chosen.game != "cardgame":
         parser.error("--only goes with cardgame: journeys has one evaluation for all adventures")
     if chosen.game == "cardgame":
-        fit_cardgame(chosen.games, chosen.only or "".join(SCENARIOS))
+        fit_cardgame(chosen.games, chosen.only or "")
     else:
         fit_journeys(chosen.games)
     return 0

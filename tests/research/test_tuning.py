@@ -9,9 +9,20 @@ import numpy as np
 import pytest
 
 from research import fit_evaluation, slope_scout
-from research.fit_evaluation import Positions, chance_of, fit, gather, log_loss, settled, told_apart
+from research.fit_evaluation import (
+    Positions,
+    box_of,
+    chance_of,
+    evaluation_file,
+    fit,
+    gather,
+    log_loss,
+    settled,
+    told_apart,
+)
 from research.tune_scout import (
     CONSOLATION,
+    SCENARIOS,
     generation,
     interval,
     main,
@@ -27,9 +38,10 @@ from research.tune_scout import (
 )
 from waybread.bots import Weights, play_out, scout_policy
 from waybread.bots.cardgame.evaluation import FEATURES, SIGNS
-from waybread.bots.cardgame.fitted_weights import FITTED
+from waybread.bots.cardgame.fitted_weights import DEFAULT_EVALUATION, FITTED
 from waybread.bots.cardgame.scout import AT, ScoutPolicy
 from waybread.cardgame import CardGame
+from waybread.cardgame.library import box_text
 from waybread.kernel import Outcome, Streams
 
 
@@ -282,5 +294,12 @@ def test_positions_of_one_table_are_compared_and_not_one_deck_with_another() -> 
 
 def test_no_weight_of_the_evaluation_speaks_against_what_is_good() -> None:
     """Otherwise a hint would give its opposite as a reason."""
-    for weights in FITTED.values():
-        assert all(weight * sign >= 0 for weight, sign in zip(weights, SIGNS, strict=True))
+    signs = dict(zip(FEATURES, SIGNS, strict=True))
+    for weights in (DEFAULT_EVALUATION, *FITTED.values()):
+        assert all(weight * signs[name] >= 0 for name, weight in weights.items())
+
+
+def test_the_tool_writes_what_the_core_set_has() -> None:
+    name, scenarios = box_of("escape-from-dol-guldur")
+    assert (name, scenarios) == ("core", [*SCENARIOS.values()])
+    assert evaluation_file({each: FITTED[each] for each in scenarios}) == box_text(name, "bot_evaluation.toml")

@@ -108,13 +108,18 @@ def box_decks(name: str) -> dict[str, bytes]:
     return {key: texts[key] for key in sorted(texts)}
 
 
+BOT_FILES: Final = ("bot_values.toml", "bot_evaluation.toml")
+"""Files of a box for bots: one written by hand, one by ``research/fit_evaluation.py``."""
+
+
 @cache
 def bot_values() -> Mapping[str, Mapping[str, Any]]:
-    """What the boxes tell bots of their cards: tables by name, with values by card id."""
+    """What the boxes tell bots of their cards and scenarios: tables by name, with values by the id of either."""
     found: dict[str, dict[str, Any]] = {}
     for name in BOXES:
-        for table, values in tomllib.loads(box_text(name, "bot_values.toml")).items():
-            found.setdefault(table, {}).update(values)
+        for file in BOT_FILES:
+            for table, values in tomllib.loads(box_text(name, file)).items():
+                found.setdefault(table, {}).update(values)
     return found
 
 

@@ -1,12 +1,15 @@
 """The estimated chance to win."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from tests.bots.cardgame.positions import SCENARIOS, positions
 from tests.cardgame.board import Apart, Seat, Table, lay
 from waybread.bots import scout_policy
-from waybread.bots.cardgame.evaluation import FEATURES, evaluate, features, features_at
-from waybread.bots.cardgame.fitted_weights import FITTED
+from waybread.bots.cardgame import evaluation
+from waybread.bots.cardgame.evaluation import FEATURES, contributions, evaluate, features, features_at, in_order
+from waybread.bots.cardgame.fitted_weights import DEFAULT_EVALUATION, FITTED
 from waybread.cardgame import CardGame, as_at
 from waybread.kernel import Outcome
 
@@ -17,10 +20,32 @@ def chance(seat: Seat, scenario: str = "passage-through-mirkwood") -> float:
     return evaluate(laid.game)
 
 
-def test_there_is_a_weight_for_every_number_in_every_scenario() -> None:
-    assert set(FITTED) == set(SCENARIOS)
-    assert {len(each) for each in FITTED.values()} == {len(FEATURES)}
+def test_there_is_a_weight_for_every_number_in_every_scenario_of_the_core_set_and_by_default() -> None:
+    assert set(SCENARIOS) <= set(FITTED)
+    for each in (DEFAULT_EVALUATION, *(FITTED[scenario] for scenario in SCENARIOS)):
+        assert tuple(each) == FEATURES
     assert len(features(lay(Seat(), at="2.2").game)) == len(FEATURES)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_it_weighs_by_what_the_box_says_of_the_scenario_or_by_default(
+    scenario: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid = lay(Seat(allies=["Faramir"], engaged=["Hummerhorns"]), staging=["Shadow Key"], at="2.2")
+    laid.state.scenario = scenario
+
+    def weighed_by(weights: Mapping[str, float]) -> dict[str, float]:
+        return {name: weights[name] * value for name, value in zip(FEATURES, features(laid.game), strict=True)}
+
+    assert contributions(laid.game) == weighed_by(FITTED[scenario])
+    monkeypatch.delitem(evaluation._FITTED, scenario)  # as in a box that has no weights for it
+    assert contributions(laid.game) == weighed_by(DEFAULT_EVALUATION)
+
+
+def test_a_feature_without_a_weight_weighs_nothing_and_one_that_there_is_not_is_named() -> None:
+    assert in_order({"allies": 2.0}) == tuple(2.0 * (each == "allies") for each in FEATURES)
+    with pytest.raises(ValueError, match="the evaluation has no feature 'alleys'; it has one, players, easy"):
+        in_order({"alleys": 2.0})
 
 
 def test_a_game_that_is_over_is_certain() -> None:

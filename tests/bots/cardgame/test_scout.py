@@ -11,15 +11,16 @@ from tests.bots.cardgame.positions import new_game, positions
 from tests.cardgame.board import Seat, Table, lay
 from waybread.bots import Policy, Scout, Weights, play_out, random_policy, scout_policy
 from waybread.bots.cardgame import action_choices, card_knowledge
+from waybread.bots.cardgame import weights as weights_module
 from waybread.bots.cardgame.card_knowledge import Knowledge
 from waybread.bots.cardgame.position import Asked
 from waybread.bots.cardgame.questing import needed, outcome
 from waybread.bots.cardgame.scout import AT, RULES, ScoutPolicy
 from waybread.bots.seat import Seat as BotSeat
-from waybread.cardgame import CardGame
+from waybread.cardgame import SCENARIOS, CardGame
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.deckfiles import open_deck
-from waybread.cardgame.library import BOXES, PRINTED, bot_values, box_text
+from waybread.cardgame.library import BOT_FILES, BOXES, PRINTED, bot_values, box_text
 from waybread.kernel import PASS, Keep, Streams
 
 MODULES = list(Path(card_knowledge.__file__).parent.glob("*.py"))
@@ -44,11 +45,11 @@ def test_there_is_a_rule_of_thumb_for_every_kind_of_decision() -> None:
     assert set(RULES) == set(DecisionKind)
 
 
-def test_every_card_that_a_box_says_something_of_is_of_that_box() -> None:
+def test_every_card_and_scenario_that_a_box_says_something_of_is_of_that_box() -> None:
     for name, box in BOXES.items():
-        tables = tomllib.loads(box_text(name, "bot_values.toml"))
-        said = {key for values in tables.values() for key in values}
-        assert said - {key for key in PRINTED if box.has(key)} == set()
+        said = {key for file in BOT_FILES for values in tomllib.loads(box_text(name, file)).values() for key in values}
+        scenarios = {each.id for each in SCENARIOS.values() if box.has(each.quest_cards()[0])}
+        assert said - {key for key in PRINTED if box.has(key)} - scenarios == set()
 
 
 def test_no_table_of_a_box_has_a_name_that_nobody_reads() -> None:
@@ -62,6 +63,14 @@ def test_a_judgement_that_there_is_not_is_named_with_its_card(monkeypatch: pytes
     monkeypatch.setitem(card_knowledge._VALUES, "hosts", {"core:26": "nobody"})
     with pytest.raises(ValueError, match=r"core:26 is 'nobody' in \[hosts\] of bot_values\.toml, which has payer"):
         card_knowledge.judged_by("hosts", {"payer": 1})
+
+
+def test_a_weight_that_there_is_not_is_named_with_its_scenario(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(weights_module._VALUES["weights"], "escape-from-dol-guldur", {"hiro": 1.0})
+    with pytest.raises(
+        ValueError, match=r"escape-from-dol-guldur has the weight 'hiro' .*there are progress, first_stage"
+    ):
+        dict(weights_module._by_scenario())
 
 
 def says_nothing_of(patch: pytest.MonkeyPatch, card: str) -> None:
@@ -380,7 +389,8 @@ def test_at_dol_guldur_it_goes_on_late_and_alone_fears_threat_more() -> None:
 
 
 def test_elsewhere_it_weighs_as_usual_and_so_does_a_bot_with_weights_of_its_own() -> None:
-    assert {scenario for scenario, _ in AT} == {"escape-from-dol-guldur"}
+    core = {"passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur"}
+    assert {scenario for scenario, _ in AT} & core == {"escape-from-dol-guldur"}
     game, usual = new_game("escape-from-dol-guldur", 2, 1), ScoutPolicy(Weights())
     own = Scout(weights=Weights())
     while (decision := game.decision) is not None:

@@ -2,9 +2,9 @@
 
 from waybread.bots.cardgame.card_knowledge import GOALS
 from waybread.bots.cardgame.evaluation import FEATURES, SIGNS, features
-from waybread.bots.cardgame.fitted_weights import FITTED
+from waybread.bots.cardgame.fitted_weights import DEFAULT_EVALUATION, FITTED
 from waybread.bots.cardgame.scout import AT, ScoutPolicy, scout_policy
 
 __all__ = [
-    "AT", "FEATURES", "FITTED", "GOALS", "SIGNS", "ScoutPolicy", "features", "scout_policy",
+    "AT", "DEFAULT_EVALUATION", "FEATURES", "FITTED", "GOALS", "SIGNS", "ScoutPolicy", "features", "scout_policy",
 ]  # fmt: skip

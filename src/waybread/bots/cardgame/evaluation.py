@@ -7,11 +7,12 @@ world that it may imagine.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
 from typing import Final
 
 from waybread.bots.cardgame.card_knowledge import ROLES, Role
-from waybread.bots.cardgame.fitted_weights import FITTED
+from waybread.bots.cardgame.fitted_weights import DEFAULT_EVALUATION, FITTED
 from waybread.cardgame import (
     SCENARIOS,
     CardGame,
@@ -59,9 +60,19 @@ def contributions(game: CardGame) -> dict[str, float]:
     return {name: weight * value for name, weight, value in found}
 
 
+def in_order(weights: Mapping[str, float]) -> tuple[float, ...]:
+    """Weights by name, in the order of the features."""
+    if strange := weights.keys() - set(FEATURES):
+        raise ValueError(f"the evaluation has no feature '{min(strange)}'; it has {', '.join(FEATURES)}")
+    return tuple(weights.get(each, 0.0) for each in FEATURES)
+
+
+_DEFAULT: Final = in_order(DEFAULT_EVALUATION)
+_FITTED: Final = {scenario: in_order(each) for scenario, each in FITTED.items()}
+
+
 def _weights(game: CardGame) -> tuple[float, ...]:
-    weights = FITTED.get(game.state.scenario)
-    return next(iter(FITTED.values())) if weights is None else weights
+    return _FITTED.get(game.state.scenario, _DEFAULT)
 
 
 def features(game: CardGame) -> list[float]:

@@ -8,7 +8,7 @@ from typing import Final
 from waybread.bots.cardgame import action_choices, fights, questing, response_choices, small_choices
 from waybread.bots.cardgame.card_knowledge import Knowledge
 from waybread.bots.cardgame.position import Asked, Rule
-from waybread.bots.cardgame.weights import AT, Weights
+from waybread.bots.cardgame.weights import AT, DEFAULT_WEIGHTS, Weights
 from waybread.bots.seat import Seat
 from waybread.cardgame import CardGame, DecisionKind
 from waybread.kernel import Decision, Streams
@@ -80,7 +80,7 @@ class ScoutPolicy:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self._weights = weights
-        self._usual = Knowledge(Weights() if weights is None else weights)
+        self._usual = Knowledge(DEFAULT_WEIGHTS if weights is None else weights)
         self._at = {where: Knowledge(each) for where, each in AT.items()} if weights is None else {}
 
     def __reduce__(self) -> tuple[type[ScoutPolicy], tuple[Weights | None]]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
 from waybread.bots.cardgame.evaluation import contributions, evaluate
 from waybread.bots.cardgame.scout import scout_policy
 from waybread.bots.strider import SPREAD, Domain, Settings, Strider
-from waybread.cardgame import CardGame, DecisionKind, Options, options_of
+from waybread.cardgame import CardGame, DecisionKind, Options, bot_values, options_of
 from waybread.cards import CARD_ITSELF, ability_slot, read_ability
 from waybread.kernel import PASS, Decision
 
@@ -123,8 +123,9 @@ def candidates(game: CardGame, decision: Decision, usual: int) -> Sequence[int]:
     return (usual,)
 
 
-_SPREADS: Final = {"escape-from-dol-guldur": 0.003}
-"""Where the chance to win is small, a little more of it is much."""
+_VALUES: Final = bot_values()
+_SPREADS: Final[Mapping[str, float]] = _VALUES.get("spreads", {})
+"""By scenario, where its box has another than the default."""
 
 
 def spread(game: CardGame) -> float:

@@ -1,13 +1,19 @@
-"""Every number that ``scout`` weighs with, in one place; ``research/tune_scout.py`` tunes them.
+"""Every number that ``scout`` weighs with by default; ``research/tune_scout.py`` tunes them.
+
+Boxes name others for their scenarios, and what is worth to know of single cards, in ``bot_values.toml``.
 
 The unit is one point of willpower, or of progress, in one round.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, replace
 from typing import Final
+
+from waybread.cardgame import bot_values
+
+_VALUES: Final = bot_values()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,22 +136,26 @@ class Weights:
     """How bad the next card has to be for Denethor to put it to the bottom."""
 
 
-_DOL_GULDUR: Final = Weights(
-    progress=0.648, first_stage=0.25, second_stage=0.3, threat=0.54, threat_urgency=3.265, ally=0.409, hit_points=0.975,
-    frail=0.32, undefended=0.637, kill=2.405, kill_attack=1.584, kill_threat=0.587, hurt=0.72, opportunity=0.63,
-    phantom=1.38, engage_threat=0.49, goal=9.2, travel_points=0.56, resource=0.352, sneak=6.9, greeting=0.578,
-    stay_away=1.35, idle_willpower=0.765, eleanor=12.0, snare_reserve=4.0, keep_card=1.312, aragorn_wanted=0.68,
-)  # fmt: skip
-_DOL_GULDUR_ALONE: Final = replace(
-    _DOL_GULDUR, threat=0.81, threat_urgency=6.53, hero=5.454, engage_threat=0.294, phantom=1.104, greeting=0.751,
-    goal=6.44, aragorn=1.04, spare_progress=0.065, opportunity=0.504, resource=0.282, ally=0.491,
-)  # fmt: skip
-AT: Final[Mapping[tuple[str, bool], Weights]] = {
-    ("escape-from-dol-guldur", False): _DOL_GULDUR,
-    ("escape-from-dol-guldur", True): _DOL_GULDUR_ALONE,
-}
-"""Scenarios that ask for another way to play, with others or alone.
+DEFAULT_WEIGHTS: Final = Weights()
+"""Those of every scenario of which its box says nothing."""
 
-At Dol Guldur it pays to go on late, and Eleanor lets treacheries be: what comes instead may be worse, a guard above
-all. Alone threat counts more. How these were found: decision 6.
-"""
+
+def _changed(weights: Weights, changes: Mapping[str, float], scenario: str) -> Weights:
+    """Weights with the changes that a box names for a scenario."""
+    known = [each.name for each in fields(Weights)]
+    for name in changes:
+        if name not in known:
+            raise ValueError(f"{scenario} has the weight '{name}' in bot_values.toml; there are {', '.join(known)}")
+    return replace(weights, **changes)
+
+
+def _by_scenario() -> Iterator[tuple[tuple[str, bool], Weights]]:
+    together, alone = _VALUES.get("weights", {}), _VALUES.get("weights_alone", {})
+    for scenario in {**together, **alone}:
+        weights = _changed(DEFAULT_WEIGHTS, together.get(scenario, {}), scenario)
+        yield (scenario, False), weights
+        yield (scenario, True), _changed(weights, alone.get(scenario, {}), scenario)
+
+
+AT: Final[Mapping[tuple[str, bool], Weights]] = dict(_by_scenario())
+"""Scenarios that ask for another way to play, with others or alone, as their boxes say."""
