@@ -166,7 +166,7 @@ def test_every_game_is_another_with_all_weights_moved_from_what_scout_weighs_wit
     slope_scout.main(["e:leadership+spirit", "--games", "300", "--first", "70", "--easy"])
     assert played == [(70 + number, number % 2 == 1) for number in range(300)]
     head, first, *lines, last = capsys.readouterr().out.splitlines()
-    assert last == "By chance alone some 3 of 56 are more than 2 standard errors from 0."
+    assert last == f"By chance alone some 3 of {len(fields(Weights()))} are more than 2 standard errors from 0."
     assert re.fullmatch(r"300 games, 1\d\d won\. If a weight grows by 35 %:", head)
     assert re.match(r"progress +won +\+(3|4)\d\.\d\d points \(\+[12]\d\.\d standard errors\), way [+-][0-3]\.", first)
     kill = next(each for each in lines if each.startswith("kill "))
@@ -200,7 +200,7 @@ def test_a_run_that_is_stopped_tells_of_what_was_played(
     assert (
         seen.out.startswith("150 games, 0 won.")
         if told
-        else seen.err == ("Stopped after 5 games: a slope needs at least 112.\n")
+        else seen.err == (f"Stopped after 5 games: a slope needs at least {2 * len(fields(Weights()))}.\n")
     )
 
 

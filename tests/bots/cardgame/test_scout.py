@@ -12,7 +12,7 @@ from tests.cardgame.board import Seat, Table, lay
 from waybread.bots import Policy, Scout, Weights, play_out, random_policy, scout_policy
 from waybread.bots.cardgame import action_choices, card_knowledge
 from waybread.bots.cardgame import weights as weights_module
-from waybread.bots.cardgame.card_knowledge import Knowledge
+from waybread.bots.cardgame.card_knowledge import Knowledge, Role
 from waybread.bots.cardgame.position import Asked
 from waybread.bots.cardgame.questing import needed, outcome
 from waybread.bots.cardgame.scout import AT, RULES, ScoutPolicy
@@ -279,6 +279,20 @@ def test_miner_of_the_iron_hills_digs_out_no_condition_of_its_own_side() -> None
     table = lay(seat, at="2.2").choose("Miner of the Iron Hills:play")
     assert (table.asked, table.options) == ("response", ["Miner of the Iron Hills"])
     assert scouts_choice(table) == "pass"
+
+
+def test_what_is_saved_for_a_cancel_is_its_price_in_its_own_sphere(monkeypatch: pytest.MonkeyPatch) -> None:
+    def reserved(ally: str, resources: int) -> float:
+        seat = Seat(heroes=["Aragorn", "Éowyn"], hand=[ally, "For Gondor!"], resources=resources)
+        table = lay(seat, at="2.2")
+        assert table.game.decision is not None
+        asked = Asked(table.game, table.game.decision, Knowledge(Weights()))
+        return action_choices.reserve(asked, table.id(ally), 1)
+
+    assert reserved("Snowbourn Scout", 2) == 0
+    monkeypatch.setitem(card_knowledge.ROLES, "core:22", Role.CANCEL)  # For Gondor! costs 2 of Leadership
+    assert (reserved("Snowbourn Scout", 2), reserved("Snowbourn Scout", 3)) == (Weights().cancel_reserve, 0)
+    assert reserved("Northern Tracker", 2) == 0
 
 
 def test_gandalf_by_sneak_attack_comes_before_the_commitment() -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from waybread.bots.cardgame.card_knowledge import ATTACHMENTS, PLAIN_ATTACHMENT, Role, judged_by
+from waybread.bots.cardgame.card_knowledge import ALLIES, ATTACHMENTS, PLAIN_ATTACHMENT, STRONG, Role, judged_by
 from waybread.bots.cardgame.combat_actions import STRIKES
 from waybread.bots.cardgame.fights import engaged_foes
 from waybread.bots.cardgame.position import NO, Asked, Judge
 from waybread.bots.cardgame.support_actions import HELPS, idle
 from waybread.bots.option_rules import worthwhile
-from waybread.cardgame import CardType, Sphere, can_wait, matters
+from waybread.cardgame import CardType, can_wait, matters
 from waybread.cards import CARD_ITSELF, read_ability
 
 ACTIONS: Final[Mapping[str, Judge]] = judged_by("actions", {**STRIKES, **HELPS})
@@ -58,7 +58,7 @@ def play(asked: Asked, card: int) -> float:
     printed = state.cards[card]
     cost = max(printed.cost or 0, 0)
     if printed.type is CardType.ALLY:
-        value = weights.gandalf if asked.role(card) is Role.GUEST else asked.knowledge.worth[printed.key]
+        value = ALLIES.get(printed.key, 0.0) if asked.role(card) is Role.GUEST else asked.knowledge.worth[printed.key]
     elif asked.role(card) is Role.SNARE:
         value = max((1.5 * each.attack + 1 for each in engaged_foes(asked)), default=NO)
     else:
@@ -69,19 +69,25 @@ def play(asked: Asked, card: int) -> float:
 
 
 def reserve(asked: Asked, card: int, cost: int) -> float:
-    """What it costs to have nothing left for a cancel in hand, or for a guest to be brought for a phase."""
-    weights = asked.weights
-    printed = asked.state.cards[card]
-    hand = [asked.role(each) for each in asked.state.hands[asked.player]]
+    """What it costs to have too little left for a cancel or a snare in hand, or to bring a guest for a phase."""
+    state, weights = asked.state, asked.weights
+    printed = state.cards[card]
+    hand = {asked.role(each): state.cards[each] for each in state.hands[asked.player]}
+
+    def short(of: Role) -> bool:
+        """Does the price leave too little of a sphere for a card in hand?"""
+        other = hand.get(of)
+        if other is None or other.sphere is None or other.sphere is not printed.sphere:
+            return False
+        return asked.pool(other.sphere) - cost < max(other.cost or 0, 0)
+
     price = 0.0
-    if printed.sphere is Sphere.SPIRIT and asked.pool(Sphere.SPIRIT) - cost < 1:
-        if Role.CANCEL in hand:
-            price += weights.cancel_reserve
-    if printed.sphere is Sphere.LORE and Role.SNARE in hand and asked.role(card) is not Role.SNARE:
-        if asked.pool(Sphere.LORE) - cost < 3 and any(asked.attack(each) >= 4 for each in asked.game.enemies()):
+    if short(Role.CANCEL):
+        price += weights.cancel_reserve
+    if asked.role(card) is not Role.SNARE and short(Role.SNARE):
+        if any(asked.attack(each) >= STRONG for each in asked.game.enemies()):
             price += weights.snare_reserve
     if Role.GUEST in hand and Role.BRINGS_AN_ALLY in hand:
-        short = printed.sphere is Sphere.LEADERSHIP and asked.pool(Sphere.LEADERSHIP) - cost < 1
-        if short or asked.role(card) is Role.GUEST:
-            price += weights.sneak_reserve
+        if short(Role.BRINGS_AN_ALLY) or asked.role(card) is Role.GUEST:
+            price += weights.guest_reserve
     return price

@@ -15,7 +15,10 @@ from waybread.cardgame import CARDS, Card, CardType, Keyword, bot_values
 
 _VALUES: Final = bot_values()
 ALLIES: Final[Mapping[str, float]] = _VALUES.get("allies", {})
-"""What the text of an ally adds to its worth; these tables and the next ones are by card id."""
+"""What the text of an ally adds to its worth, or of a guest all that it is worth to play it.
+
+These tables and the next ones are by card id.
+"""
 ATTACHMENTS: Final[Mapping[str, float]] = _VALUES.get("attachments", {})
 """What an attachment is worth when it is played."""
 PLAIN_ATTACHMENT: Final = 2.0
@@ -32,6 +35,10 @@ SHADOW_ATTACK: Final[Mapping[str, Sequence[int]]] = _VALUES.get("shadow_attack",
 """What a shadow effect adds to an attack, if it is defended and if it is not, or is as bad as."""
 GOALS: Final = frozenset(_VALUES.get("goals", ()))
 """Enemies that stand between the players and the next stage, or victory."""
+CALLED: Final[Mapping[str, tuple[float, float]]] = {
+    key: (strength, threat) for key, (strength, threat) in _VALUES.get("called", {}).items()
+}
+"""Enemies that players call when they have so much attack together, or so much threat that they cannot wait."""
 SHADOW_COSTS: Final[Mapping[str, tuple[float, float]]] = {
     key: (defended, undefended) for key, (defended, undefended) in _VALUES.get("shadow_costs", {}).items()
 }
@@ -81,8 +88,6 @@ class Role(StrEnum):
     GROWS_WITH_DAMAGE = "grows with damage"
     LENDS_WILLPOWER = "lends willpower"
     """By exhausting it gives all who are committed willpower."""
-    CALLED_BY_CHOICE = "called by choice"
-    """An enemy that players call when they are strong enough, and whose defeat wins."""
     TAKES_A_HERO = "takes a hero as it engages"
     THREAT_FOR_ABSENCE = "raises threat for who stays at home"
     EXHAUSTS_A_HERO = "exhausts a hero to travel"

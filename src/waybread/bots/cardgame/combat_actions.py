@@ -37,39 +37,39 @@ def without_attack(asked: Asked, enemy: int) -> float:
     return fight(asked, rest, targets, fighters) - fight(asked, attacking, targets, fighters)
 
 
-def _holding_off(asked: Asked, card: int) -> float:
+def _hold_off(asked: Asked, card: int) -> float:
     """To keep an enemy from attacking, by an event that is missed the more the more it costs."""
     if asked.window != "6.2":
         return NO
     best = max((without_attack(asked, each) for each in coming(asked)), default=NO)
-    price = asked.state.cards[card].cost or 0
-    return best - price * asked.weights.resource - price * asked.weights.event
+    cost = asked.cost(card)
+    return best - cost * asked.weights.resource - cost * asked.weights.event
 
 
-def _thicket(asked: Asked, card: int) -> float:
+def _hold_all_off(asked: Asked, card: int) -> float:
     attacking = [foe(asked, each) for each in coming(asked)]
     if asked.window != "6.2" or len(attacking) < 2:
         return NO
     fighters = crew(asked, ready_characters(asked, asked.player))
     targets = engaged_foes(asked)
     gain = fight(asked, [], targets, fighters) - fight(asked, attacking, targets, fighters)
-    return gain - 3 * asked.weights.resource - asked.weights.event
+    return gain - asked.cost(card) * asked.weights.resource - asked.weights.event
 
 
-def _quick_strike(asked: Asked, card: int) -> float:
+def _strike_at_once(asked: Asked, card: int) -> float:
     if asked.window != "6.2":
         return NO
     strongest = max((asked.attack(each) for each in ready_characters(asked, asked.player)), default=0)
     kills = [each for each in engaged_foes(asked) if each.defense + each.life <= strongest]
     if not kills:
         return NO
-    return max(each.attack for each in kills) - asked.weights.resource
+    return max(each.attack for each in kills) - asked.cost(card) * asked.weights.resource
 
 
-def _rain_of_arrows(asked: Asked, card: int) -> float:
+def _shoot_all(asked: Asked, card: int) -> float:
     foes = engaged_foes(asked)
     kills = sum(each.worth for each in foes if each.life == 1)
-    return kills + 0.3 * len(foes) - asked.weights.resource - 2.0
+    return kills + 0.3 * len(foes) - asked.cost(card) * asked.weights.resource - 2.0
 
 
 def _short_of_kill(asked: Asked, more: int) -> bool:
@@ -82,22 +82,22 @@ def _short_of_kill(asked: Asked, more: int) -> bool:
     return 0 < short <= more
 
 
-def _for_gondor(asked: Asked, card: int) -> float:
+def _attack_with_each(asked: Asked, card: int) -> float:
     attacks = asked.state.attacks
     if attacks and _short_of_kill(asked, len(attacks[-1].attackers)):
-        return foe(asked, attacks[-1].enemy).worth - 2 * asked.weights.resource
+        return foe(asked, attacks[-1].enemy).worth - asked.cost(card) * asked.weights.resource
     return NO
 
 
-def _blade_mastery(asked: Asked, card: int) -> float:
+def _fight_better(asked: Asked, card: int) -> float:
     if _short_of_kill(asked, 1):
-        return foe(asked, asked.state.attacks[-1].enemy).worth - asked.weights.resource
+        return foe(asked, asked.state.attacks[-1].enemy).worth - asked.cost(card) * asked.weights.resource
     if asked.window == "6.4.2":
-        return saved(asked, 1) - asked.weights.resource - 0.5
+        return saved(asked, 1) - asked.cost(card) * asked.weights.resource - 0.5
     return NO
 
 
-def _beorn(asked: Asked, card: int) -> float:
+def _five_attack(asked: Asked, card: int) -> float:
     attacks = asked.state.attacks
     if attacks and card in attacks[-1].attackers and _short_of_kill(asked, 5):
         return foe(asked, attacks[-1].enemy).worth - 4.0
@@ -125,21 +125,23 @@ def readied(asked: Asked, card: int) -> float:
     return fight(asked, attacking, foes, [*fighters, fighter(asked, card)]) - fight(asked, attacking, foes, fighters)
 
 
-def _unexpected_courage(asked: Asked, card: int) -> float:
+def _ready_its_host(asked: Asked, card: int) -> float:
     state = asked.state
     if state.phase == "refresh" or asked.window in ("3.1", "3.2"):
         return NO
     return readied(asked, state.host[card])
 
 
-def _ever_vigilant(asked: Asked, card: int) -> float:
+def _ready_an_ally(asked: Asked, card: int) -> float:
     allies = [each for each in asked.game.allies(asked.player) if not asked.ready(each)]
     if asked.state.phase not in ("encounter", "combat") or not allies:
         return NO
-    return max(readied(asked, each) for each in allies) - asked.weights.resource - asked.weights.event
+    return (
+        max(readied(asked, each) for each in allies) - asked.cost(card) * asked.weights.resource - asked.weights.event
+    )
 
 
-def _grim_resolve(asked: Asked, card: int) -> float:
+def _ready_everybody(asked: Asked, card: int) -> float:
     state = asked.state
     if asked.window not in ("5.3", "6.2") or not state.engaged[asked.player]:
         return NO
@@ -149,21 +151,21 @@ def _grim_resolve(asked: Asked, card: int) -> float:
     return fight(asked, foes, foes, everyone) - fight(asked, foes, foes, ready) - 4 * asked.weights.resource - 1
 
 
-def _sneak_attack(asked: Asked, card: int) -> float:
+def _bring_an_ally(asked: Asked, card: int) -> float:
     state, weights = asked.state, asked.weights
     hand = {asked.key(each): each for each in state.hands[asked.player] if state.cards[each].type is CardType.ALLY}
     guest = any(asked.role(each) is Role.GUEST for each in hand.values())
     if guest and asked.window == "3.1":
-        return weights.sneak
+        return weights.bring_guest
     if asked.window != "6.2" or not state.engaged[asked.player] or not hand:
         return NO
     if guest:
-        return weights.sneak / 2
+        return weights.bring_guest / 2
     attacking, foes = [foe(asked, each) for each in coming(asked)], engaged_foes(asked)
     fighters = crew(asked, ready_characters(asked, asked.player))
     now = fight(asked, attacking, foes, fighters)
     gains = [fight(asked, attacking, foes, [*fighters, _guest(asked, each)]) - now for each in hand.values()]
-    return max(gains) - weights.resource - EVENTS.get(asked.key(card), 0.0)
+    return max(gains) - asked.cost(card) * weights.resource - EVENTS.get(asked.key(card), 0.0)
 
 
 def _guest(asked: Asked, card: int) -> Fighter:
@@ -175,16 +177,16 @@ def _guest(asked: Asked, card: int) -> Fighter:
 
 
 STRIKES: Final[Mapping[str, Judge]] = {
-    "hold an enemy off": _holding_off,
-    "hold all enemies off": _thicket,
-    "strike at once": _quick_strike,
-    "shoot all enemies": _rain_of_arrows,
-    "attack with each attacker": _for_gondor,
-    "attack and defense for one": _blade_mastery,
-    "rage": _beorn,
-    "ready its host": _unexpected_courage,
-    "ready an ally": _ever_vigilant,
-    "ready everybody": _grim_resolve,
-    "bring an ally for a phase": _sneak_attack,
+    "hold an enemy off": _hold_off,
+    "hold all enemies off": _hold_all_off,
+    "strike at once": _strike_at_once,
+    "shoot all enemies": _shoot_all,
+    "attack with each attacker": _attack_with_each,
+    "attack and defense for one": _fight_better,
+    "5 attack for itself": _five_attack,
+    "ready its host": _ready_its_host,
+    "ready an ally": _ready_an_ally,
+    "ready everybody": _ready_everybody,
+    "bring an ally for a phase": _bring_an_ally,
 }
 """Judgements of actions of the fight, by the names that boxes use."""

@@ -6,7 +6,16 @@ from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from waybread.bots.cardgame.card_knowledge import DAMAGE, ENGAGING_ATTACK, GOALS, ROLES, SHADOW_CARDS, STRONG, Role
+from waybread.bots.cardgame.card_knowledge import (
+    CALLED,
+    DAMAGE,
+    ENGAGING_ATTACK,
+    GOALS,
+    ROLES,
+    SHADOW_CARDS,
+    STRONG,
+    Role,
+)
 from waybread.bots.cardgame.position import Asked, Fighter
 from waybread.bots.option_rules import least, most, worthwhile
 from waybread.cardgame import CardType, Rule, Stat, enemy_may_attack, has_attacked, rule_applies, stat
@@ -65,7 +74,7 @@ def foe(asked: Asked, card: int, *, engaging: bool = False) -> Foe:
     role = ROLES.get(key)
     if key in GOALS:
         worth += weights.goal
-    if asked.alone and attack >= STRONG and role is not Role.CALLED_BY_CHOICE:
+    if asked.alone and attack >= STRONG and key not in CALLED:
         worth *= weights.patience
     relief = weights.engage_threat * threat - (weights.hero if role is Role.TAKES_A_HERO else 0.0)
     excess = 0.0

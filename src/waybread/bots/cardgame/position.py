@@ -196,7 +196,12 @@ class Asked:
         """Is it ready?"""
         return card not in self.state.exhausted
 
-    def pool(self, sphere: Sphere) -> int:
+    def cost(self, event: int) -> int:
+        """What an event costs to play; nothing for an ability of another card."""
+        printed = self.state.cards[event]
+        return max(printed.cost or 0, 0) if printed.type is CardType.EVENT else 0
+
+    def pool(self, sphere: Sphere | None) -> int:
         """All resources of the player's heroes of a sphere."""
         state = self.state
         return sum(

@@ -225,7 +225,7 @@ def _explore_staged(asked: Asked) -> float:
     for each in asked.game.staged(CardType.LOCATION):
         left = stat(asked.game, each, Stat.QUEST_POINTS) - asked.state.progress.get(each, 0)
         value += asked.threat_of(each) / max(1, left)
-    return asked.weights.tracker * value
+    return asked.weights.explore_staged * value
 
 
 def _explore_active(asked: Asked) -> float:

@@ -35,14 +35,14 @@ def _ready_on_the_quest(asked: Asked, card: int) -> float:
         if state.cards[each].sphere is sphere
     )
     payers = sum(state.cards[each].sphere is sphere for each in asked.game.heroes(asked.player))
-    price = weights.resource + weights.aragorn_wanted * wanted / payers**2 - 0.3 * (state.resources.get(card, 0) - 1)
+    price = weights.resource + weights.quester_resource * wanted / payers**2 - 0.3 * (state.resources.get(card, 0) - 1)
     foes = engaged_foes(asked) + [foe(asked, each, engaging=True) for each in due(asked)]
     if not foes:
-        return weights.aragorn - price
+        return weights.ready_quester - price
     fighters = crew(asked, ready_characters(asked, asked.player))
     more = [*fighters, fighter(asked, card)]
     gain = fight(asked, foes, foes, more) - fight(asked, foes, foes, fighters)
-    return gain + weights.aragorn - price
+    return gain + weights.ready_quester - price
 
 
 def badness(asked: Asked, card: int) -> float:
@@ -130,7 +130,7 @@ RESPONSES: Final[Mapping[str, Judge]] = judged_by(
     {
         "ready on the quest": _ready_on_the_quest,
         "cancel a reveal": lambda asked, card: _cancelling(asked, asked.weights.cancel),
-        "cancel a treachery": lambda asked, card: _cancelling(asked, asked.weights.eleanor),
+        "cancel a treachery": lambda asked, card: _cancelling(asked, asked.weights.cancel_treachery),
         "cancel a shadow": _cancel_a_shadow,
         "without enemies": lambda asked, card: NO if has_foes(asked) else 1.0,
         "finish the attacker": _finish_the_attacker,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from waybread.bots.cardgame.card_knowledge import ROLES, SHADOWS, Role, judged_by, reveals
+from waybread.bots.cardgame.card_knowledge import CALLED, ROLES, SHADOWS, Role, judged_by, reveals
 from waybread.bots.cardgame.combat_actions import readied, without_attack
 from waybread.bots.cardgame.fights import foe, strongest
 from waybread.bots.cardgame.position import Asked, Rule
@@ -122,7 +122,7 @@ def _first_in_combat(asked: Asked) -> int:
     return 0 if asked.state.phase == "combat" else 1
 
 
-def _cards_damage_or_threat(asked: Asked) -> int:
+def _best_of_three(asked: Asked) -> int:
     """A dangerous enemy, or threat, or cards."""
     values = {
         DRAW: drawing(asked, 3),
@@ -154,19 +154,20 @@ def search(asked: Asked) -> int:
     cards = asked.state.cards
     options = [each for each in asked.options if each != PASS]
     if about is not None and cards[about].type is CardType.QUEST:
-        sign = -1 if _strong_enough(asked) else 1
-        return min(
-            options, key=lambda each: (sign * (asked.role(each) is Role.CALLED_BY_CHOICE), reveals(cards[each]), each)
-        )
+        return min(options, key=lambda each: (_too_strong(asked, each), reveals(cards[each]), each))
     return max(options, key=lambda each: (card_in_hand(asked, each), -each))
 
 
-def _strong_enough(asked: Asked) -> bool:
-    """Could the players face the enemy that they may call, or have they no time to wait?"""
-    game, state, weights = asked.game, asked.state, asked.weights
+def _too_strong(asked: Asked, card: int) -> int:
+    """1 for an enemy that waits for stronger players, -1 for one that they can face or have no time to wait for."""
+    called = CALLED.get(asked.key(card))
+    if called is None:
+        return 0
+    enough, late = called
+    game, state = asked.game, asked.state
     strength = sum(asked.attack(each) for each in game.characters())
-    hurried = max(state.threat[each] for each in game.order()) >= weights.spawn_threat
-    return hurried or strength >= weights.spawn_strength
+    hurried = max(state.threat[each] for each in game.order()) >= late
+    return -1 if hurried or strength >= enough else 1
 
 
 def to_the_bottom(asked: Asked) -> int:
@@ -288,7 +289,7 @@ def _strike(asked: Asked, enemy: int) -> float:
     return one.worth + 5.0 if attacker >= one.defense + one.life else 0.0
 
 
-def _sneak(asked: Asked, ally: int) -> float:
+def _brought(asked: Asked, ally: int) -> float:
     """A guest, else whoever fights best."""
     printed = asked.state.cards[ally]
     if asked.role(ally) is Role.GUEST:
@@ -338,7 +339,7 @@ TARGETS: Final[Mapping[str, Callable[[Asked, int], float]]] = judged_by(
         "nearly explored": _location,
         "most threat": Asked.threat_of,
         "whom to ready": _ready,
-        "whom to bring for a phase": _sneak,
+        "whom to bring for a phase": _brought,
         "enemy to deal 4 damage": lambda asked, enemy: _burn(asked, enemy, 4),
         "enemy to hold off": without_attack,
         "enemy to destroy": _strike,
@@ -363,7 +364,7 @@ def _fallen_ally(asked: Asked) -> int:
 
 
 MODES: Final[Mapping[str, Rule]] = judged_by(
-    "modes", {"best of cards, damage, threat": _cards_damage_or_threat, "first in combat": _first_in_combat}
+    "modes", {"best of 3 cards, 4 damage, 5 threat": _best_of_three, "first in combat": _first_in_combat}
 )
 PLAYERS: Final[Mapping[str, Rule]] = judged_by(
     "players", {"lowest threat": least(lambda asked, each: asked.state.threat[each])}

@@ -31,12 +31,12 @@ def quest_gain(asked: Asked, more: int) -> float:
     return outcome(asked, difference + more, need) - outcome(asked, difference, need)
 
 
-def _faramir(asked: Asked, card: int) -> float:
+def _for_all_committed(asked: Asked, card: int) -> float:
     committed = sum(asked.state.controller[each] == asked.player for each in asked.state.committed)
     return quest_gain(asked, committed) - (1.0 if asked.state.engaged[asked.player] else 0.1)
 
 
-def _eowyn(asked: Asked, card: int) -> float:
+def _for_itself(asked: Asked, card: int) -> float:
     if card not in asked.state.committed:
         return NO
     return quest_gain(asked, 1) - least_card(asked)
@@ -59,7 +59,7 @@ def card_in_hand(asked: Asked, card: int) -> float:
     return asked.knowledge.in_hand[printed.key] * asked.weights.keep_card
 
 
-def _protector(asked: Asked, card: int) -> float:
+def _for_its_host(asked: Asked, card: int) -> float:
     state = asked.state
     host = state.host[card]
     if host in state.committed:
@@ -74,7 +74,7 @@ def _does_not_count(kind: CardType) -> Judge:
 
     def judge(asked: Asked, card: int) -> float:
         most = max((asked.threat_of(each) for each in asked.game.staged(kind)), default=0)
-        return quest_gain(asked, most) - asked.weights.resource - 0.5
+        return quest_gain(asked, most) - asked.cost(card) * asked.weights.resource - 0.5
 
     return judge
 
@@ -111,8 +111,8 @@ def _look(asked: Asked, card: int) -> float:
     return 0.5
 
 
-def _wealth(asked: Asked, card: int) -> float:
-    return drawing(asked, 3) - 3 * asked.weights.resource if asked.window == "2.2" else NO
+def _draw_three(asked: Asked, card: int) -> float:
+    return drawing(asked, 3) - asked.cost(card) * asked.weights.resource if asked.window == "2.2" else NO
 
 
 def _search(asked: Asked, card: int) -> float:
@@ -129,36 +129,36 @@ def _heal(asked: Asked, amount: int, card: int) -> float:
     return damage * urgency * weight
 
 
-def _glorfindel(asked: Asked, card: int) -> float:
+def _heal_one(asked: Asked, card: int) -> float:
     return max(_heal(asked, 1, each) for each in asked.game.characters()) - asked.weights.resource - 0.2
 
 
-def _daughter(asked: Asked, card: int) -> float:
+def _heal_two(asked: Asked, card: int) -> float:
     best = max((_heal(asked, 2, each) for each in asked.game.heroes()), default=NO)
     return best - idle(asked, card) if asked.state.phase != "combat" else best
 
 
-def _self_preservation(asked: Asked, card: int) -> float:
+def _heal_its_host(asked: Asked, card: int) -> float:
     damage = asked.state.damage.get(asked.state.host[card], 0)
     late = asked.state.phase in ("combat", "refresh")
     return 1.0 if damage >= 2 or (damage and late) else NO
 
 
-def _imladris(asked: Asked, card: int) -> float:
+def _heal_a_character(asked: Asked, card: int) -> float:
     best = max((_heal(asked, 9, each) for each in asked.game.characters()), default=NO)
-    return best - 2 * asked.weights.resource - 1.5
+    return best - asked.cost(card) * asked.weights.resource - 1.5
 
 
-def _hospitality(asked: Asked, card: int) -> float:
+def _heal_all_heroes(asked: Asked, card: int) -> float:
     total = sum(max(0.0, _heal(asked, 9, each)) for each in asked.game.heroes(asked.player))
-    return total - 5 * asked.weights.resource - 1.0
+    return total - asked.cost(card) * asked.weights.resource - 1.0
 
 
-def _greeting(asked: Asked, card: int) -> float:
+def _lower_threat(asked: Asked, card: int) -> float:
     if asked.window not in ("2.2", "7.4"):
         return NO
     highest = max(asked.game.order(), key=lambda each: (asked.state.threat[each], -each))
-    return lowered(asked, highest, 6) - 3 * asked.weights.resource
+    return lowered(asked, highest, 6) - asked.cost(card) * asked.weights.resource
 
 
 def lowered(asked: Asked, player: int, amount: int) -> float:
@@ -166,7 +166,7 @@ def lowered(asked: Asked, player: int, amount: int) -> float:
     weights = asked.weights
     threat = asked.state.threat[player]
     drop = min(amount, threat)
-    value = drop * asked.threat_price(player) * weights.greeting
+    value = drop * asked.threat_price(player) * weights.threat_drop
     for each in asked.game.staged(CardType.ENEMY):
         if threat - drop < stat(asked.game, each, Stat.ENGAGEMENT_COST) <= threat + 1:
             value += weights.stay_away * asked.attack(each)
@@ -186,20 +186,21 @@ def fallen_ally(asked: Asked, x: int) -> float:
     return max(found, default=NO)
 
 
-def _stand_and_fight(asked: Asked, card: int) -> float:
+def _bring_back_an_ally(asked: Asked, card: int) -> float:
     if asked.window not in ("2.2", "1.3"):
         return NO
-    spirit = asked.pool(Sphere.SPIRIT)
-    return max(fallen_ally(asked, x) - asked.weights.resource * x for x in range(spirit + 1)) - 0.5
+    most = asked.pool(asked.state.cards[card].sphere)
+    return max(fallen_ally(asked, x) - asked.weights.resource * x for x in range(most + 1)) - 0.5
 
 
-def _dwarven_tomb(asked: Asked, card: int) -> float:
+def _take_back_a_card(asked: Asked, card: int) -> float:
     if asked.window != "2.2":
         return NO
     state = asked.state
-    lost = [each for each in state.discards[asked.player] if state.cards[each].sphere is Sphere.SPIRIT]
+    sphere = state.cards[card].sphere
+    lost = [each for each in state.discards[asked.player] if state.cards[each].sphere is sphere]
     best = max((asked.knowledge.in_hand[state.cards[each].key] for each in lost), default=0.0)
-    return best - 1.0 - asked.weights.resource
+    return best - 1.0 - asked.cost(card) * asked.weights.resource
 
 
 def _claim(asked: Asked, card: int) -> float:
@@ -217,9 +218,9 @@ def _claim(asked: Asked, card: int) -> float:
 
 
 HELPS: Final[Mapping[str, Judge]] = {
-    "willpower for all committed": _faramir,
-    "willpower for a card": _eowyn,
-    "defense or willpower for a card": _protector,
+    "willpower for all committed": _for_all_committed,
+    "willpower for a card": _for_itself,
+    "defense or willpower for a card": _for_its_host,
     "an enemy does not count": _does_not_count(CardType.ENEMY),
     "a location does not count": _does_not_count(CardType.LOCATION),
     "gain resources": lambda asked, card: 5.0,
@@ -227,17 +228,17 @@ HELPS: Final[Mapping[str, Judge]] = {
     "draw one": _draw_one,
     "look at the top": _look,
     "never": lambda asked, card: NO,
-    "draw three": _wealth,
+    "draw three": _draw_three,
     "search with spare resources": _search,
-    "heal one for a resource": _glorfindel,
-    "heal a hero": _daughter,
-    "heal its host": _self_preservation,
-    "heal a character": _imladris,
-    "heal all heroes": _hospitality,
-    "lower threat": _greeting,
-    "bring back an ally": _stand_and_fight,
+    "heal one for a resource": _heal_one,
+    "heal two on a hero": _heal_two,
+    "heal its host": _heal_its_host,
+    "heal a character": _heal_a_character,
+    "heal all heroes": _heal_all_heroes,
+    "lower threat by six": _lower_threat,
+    "bring back an ally": _bring_back_an_ally,
     "refill a deck": lambda asked, card: 1.0 if len(asked.state.decks[asked.player]) <= 2 else NO,
-    "take back a card": _dwarven_tomb,
+    "take back a card": _take_back_a_card,
     "always": lambda asked, card: 10.0,
     "claim": _claim,
 }

@@ -44,8 +44,8 @@ class Weights:
     """What each one has to add where several commit that nobody would commit alone."""
     clear: float = 0.921
     """To explore the active location, for each point of threat of the next one."""
-    tracker: float = 1.2
-    """A point of threat of a location that Northern Tracker is about to explore."""
+    explore_staged: float = 1.2
+    """A point of threat of a location that a character is about to explore from afar."""
 
     # Characters
     hero: float = 9.09
@@ -98,42 +98,36 @@ class Weights:
     """A card in hand."""
     keep_hand: float = 7.374
     """The worth of a starting hand that is kept."""
-    gandalf: float = 6.7
-    """To play Gandalf for a round."""
-    sneak: float = 6.0
-    """To have Gandalf come by Sneak Attack."""
+    bring_guest: float = 6.0
+    """To have a guest brought for a phase."""
     event: float = 0.7
     """An event that is kept for later."""
-    greeting: float = 0.77
+    threat_drop: float = 0.77
     """The part of a drop of threat that counts at once."""
     stay_away: float = 1.07
     """A point of attack of an enemy that stays in the staging area for a drop of threat."""
     idle_willpower: float = 0.9
     """A point of willpower that stays at home to do something else."""
-    aragorn: float = 0.8
-    """To have Aragorn ready in any case."""
+    ready_quester: float = 0.8
+    """To have a hero ready who pays for it on the quest, in any case."""
     cancel: float = 1.6
-    """How bad a when revealed effect has to be for A Test of Will."""
-    eleanor: float = 1.2
-    """How bad a treachery has to be for Eleanor."""
+    """How bad a when revealed effect has to be to be cancelled."""
+    cancel_treachery: float = 1.2
+    """How bad a treachery has to be to be replaced by another card."""
     cancel_shadow: float = 1.019
-    """How bad a shadow effect has to be for Hasty Stroke."""
+    """How bad a shadow effect has to be to be cancelled."""
     cancel_reserve: float = 0.701
-    """To have a resource left for a cancel."""
-    sneak_reserve: float = 3.0
-    """To have a resource left for Sneak Attack when Gandalf is in hand too."""
+    """To have enough left for a cancel."""
+    guest_reserve: float = 3.0
+    """To have enough left to bring a guest for a phase when both are in hand."""
     snare_reserve: float = 5.0
-    """To save for Forest Snare while a strong enemy is in play."""
+    """To save for a snare while a strong enemy is in play."""
     keep_card: float = 1.05
     """The part of what a card could do that it is worth while it waits in hand."""
-    aragorn_wanted: float = 0.8
-    """For each card in hand that Aragorn's resource is needed for, less if other heroes can pay it too."""
-    spawn_strength: float = 5.0
-    """How much attack the players want before they call Ungoliant's Spawn."""
-    spawn_threat: float = 38.0
-    """Threat at which they call it anyway."""
+    quester_resource: float = 0.8
+    """For each card in hand that the resource of such a hero is needed for, less if other heroes can pay it too."""
     bottom: float = 2.698
-    """How bad the next card has to be for Denethor to put it to the bottom."""
+    """How bad the next card has to be to be put to the bottom."""
 
 
 DEFAULT_WEIGHTS: Final = Weights()
