@@ -11,7 +11,7 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.boxes.core.scenes import QUIET
 from tests.cardgame.rules.free_events import WRATH
 from tests.cardgame.rules.witness_cards import note, noted
-from waybread.cardgame.abilities.ability import Use, action, forced, when_revealed
+from waybread.cardgame.abilities.ability import Use, action, constant, forced, when_revealed
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.entering_play import put_into_play
@@ -24,6 +24,14 @@ if TYPE_CHECKING:
 
 NEUTRAL = Sphere.NEUTRAL
 CLERK = "Test Zones Clerk"
+
+
+@objective("Test Zones Bounty")
+class Bounty:
+    @constant(when=On.DRAWN, condition=lambda game, use: use.occurrence.player == 0)
+    async def give(game: CardGame, use: Use) -> None:
+        """Player 0 draws 1 card more."""
+        use.occurrence.amount += 1
 
 
 @objective(CLERK)
@@ -378,6 +386,14 @@ def test_cards_drawn_by_one_effect_are_drawn_at_the_same_time() -> None:
     table = lay(seat, staging=[CLERK], at="3.1").choose("Lórien's Wealth")
     assert noted(table)[0] == "3 drawn, 3 in hand"
     assert len([each for each in noted(table) if "drawn" in each]) == 1
+
+
+@pytest.mark.rule("lcg:drawing.2", "lcg:when.1")
+def test_text_can_make_a_draw_larger_which_stays_one_draw() -> None:
+    seats = Seat(deck=["Faramir", "Feint", "Gandalf"]), Seat(heroes=["Denethor"])
+    table = lay(*seats, staging=[CLERK, "Test Zones Bounty"], at="1.3")
+    assert (table.hand(0), len(table.hand(1))) == (["Faramir", "Feint"], 1)
+    assert sorted(each for each in noted(table) if "drawn" in each) == ["1 drawn, 1 in hand", "2 drawn, 2 in hand"]
 
 
 @pytest.mark.rule("lcg:drawing.4", "lcg:drawing.5")

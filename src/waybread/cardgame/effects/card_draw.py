@@ -38,10 +38,9 @@ async def draw(game: CardGame, players: int | Sequence[int], amount: int = 1, so
     for player in (players,) if isinstance(players, int) else players:
         if amount <= 0 or not game.takes_part(player):
             continue
-        allowed = not rule_applies(game, Rule.CANNOT_DRAW, player) and (
-            unheard or await when_window(game, Occurrence(On.DRAWN, player=player, amount=amount, source=source))
-        )
-        drawn = _draw_up_to(game, player, amount, allowed=allowed)
+        drawing = Occurrence(On.DRAWN, player=player, amount=amount, source=source)
+        allowed = not rule_applies(game, Rule.CANNOT_DRAW, player) and (unheard or await when_window(game, drawing))
+        drawn = _draw_up_to(game, player, drawing.amount, allowed=allowed)
         count += len(drawn)
         heroes += [(player, each) for each in drawn if game.state.cards[each].type is _HERO]
         if drawn and not unheard:
