@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
+from tests.cardgame.rules.bare_effects import carry_out
 from tests.cardgame.rules.window_walk import to_window
-from waybread.cardgame.abilities.ability import Use, action, modifier, rule, when_revealed
+from tests.cardgame.rules.witness_cards import note, noted
+from waybread.cardgame.abilities.ability import Use, action, forced, modifier, rule, when_revealed
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
-from waybread.cardgame.abilities.selectors import any_player
+from waybread.cardgame.abilities.occurrences import On
+from waybread.cardgame.abilities.selectors import any_player, host_left
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import change_control, claim
 from waybread.cardgame.effects.game_end import eliminate
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 NEUTRAL = Sphere.NEUTRAL
+CROWN = "Test Elimination Crown"
 
 
 @event("Test Elimination Banner", NEUTRAL, cost=0)
@@ -86,6 +90,11 @@ class Despair:
 
 @objective("Test Elimination Crown")
 class Crown:
+    @forced(after=On.LEAVES_PLAY, condition=host_left("eliminated"))
+    async def mourn(game: CardGame, use: Use) -> None:
+        """Note whom it was lost with."""
+        note(game, f"lost with {game.title(use.occurrence.host)}")
+
     @action(target=lambda game, use: game.heroes(use.player))
     async def take_it(game: CardGame, use: Use, hero: int) -> None:
         """Claim this objective."""
@@ -277,6 +286,22 @@ def test_a_claimed_objective_goes_to_the_encounter_discard_pile_or_where_its_tex
     table.done().choose("Test Elimination Farewell", "player 0")
     assert table.staging == ["Test Elimination Ring"]
     assert table.encounter_discard == ["Test Elimination Crown"]
+
+
+@pytest.mark.rule("lcg:elimination.4", "lcg:in-play.7")
+def test_what_is_lost_with_its_host_answers_to_that() -> None:
+    seats = Seat(hand=["Test Elimination Farewell"]), Seat(heroes=["Gimli"], claimed={"Gimli": [CROWN]})
+    table = lay(*seats, at="4.2").choose("Test Elimination Farewell", "player 1")
+    assert (table.encounter_discard, noted(table)) == ([CROWN], ["lost with Gimli"])
+
+
+@pytest.mark.rule("lcg:elimination.4", "lcg:in-play.7")
+def test_what_is_lost_from_a_host_that_stays_has_no_lost_host() -> None:
+    seats = Seat(hand=["Test Elimination Farewell"]), Seat(heroes=["Gimli"])
+    table = lay(*seats, staging=[CROWN], at="4.2")
+    carry_out(claim(table.game, table.id(CROWN), 1, table.id("Aragorn")))  # it is player 1's, on a hero of player 0
+    table.choose("Test Elimination Farewell", "player 1")
+    assert (table.encounter_discard, noted(table)) == ([CROWN], [])
 
 
 @pytest.mark.rule("lcg:elimination.4", "lcg:in-play.7")

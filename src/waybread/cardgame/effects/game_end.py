@@ -121,21 +121,21 @@ async def _after_elimination(game: CardGame) -> None:
     await QUEST.make(game)
 
 
-def _to_owners_pile(game: CardGame, card: int, left: list[Occurrence]) -> None:
+def _to_owners_pile(game: CardGame, card: int, left: list[Occurrence], host_reason: str = "") -> None:
     state = game.state
     for held in list(state.attached.get(card, ())):
-        _to_owners_pile(game, held, left)
+        _to_owners_pile(game, held, left, "eliminated")
     to = discard_pile(state, card)
     if any(each.rule == Rule.RETURNS_TO_STAGING for each in game.card(card).abilities):
         to = Zone.STAGING
     if state.zone[card] >= Zone.AREA:
         to = destination(game, card, to)
         controller, origin = state.controller[card], state.zone[card]
-        left.append(
-            Occurrence(
-                On.LEAVES_PLAY, card=card, player=controller, reason="eliminated", origin=origin, controller=controller
-            )
-        )
+        gone = Occurrence(
+            On.LEAVES_PLAY, card=card, player=controller, reason="eliminated", origin=origin, controller=controller,
+            host=state.host.get(card, -1), host_reason=host_reason,
+        )  # fmt: skip
+        left.append(gone)
         forget(game, card)
     take(game, card)
     clear_card(game, card)
