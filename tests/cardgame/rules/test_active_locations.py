@@ -160,3 +160,11 @@ def test_travelling_by_text_needs_an_empty_place_or_makes_one() -> None:
         True,
         ["after travelled 0"],
     )
+
+
+@pytest.mark.rule("lcg:in-play.6")
+@pytest.mark.parametrize("on", [On.ENTERS_PLAY, On.TRAVELLED])
+def test_who_travels_to_a_location_that_was_not_in_play_brings_it_into_play(on: On) -> None:
+    table = lay(Seat(), at="2.1", aside=["Test Ring"], staging=[ear(on)])
+    assert carry_out(travel_to(table.game, table.id("Test Ring"))) is True
+    assert (table.active_location, noted(table)) == ("Test Ring", [f"after {on} 0"])

@@ -34,7 +34,7 @@ async def become_active(game: CardGame, location: int, source: int = -1, *, othe
     if game.tell:
         game.tell(Event("active", {**announcements.of(game, location), **announcements.cause(game, source)}))
     if origin < Zone.AREA:
-        await after_window(game, Occurrence(On.ENTERS_PLAY, card=location, player=SCENARIO, origin=origin))
+        await after_window(game, _entered(location, origin))
     return True
 
 
@@ -48,10 +48,19 @@ async def travel_to(
         return False
     if pay:
         await pay_to_travel(game, location)
+    origin = game.state.zone[location]
     travelled = make_active(game, location)
-    if travelled is not None:
+    if travelled is None:
+        return False
+    if origin < Zone.AREA:  # such as one that is just being revealed
+        await after_window(game, [_entered(location, origin), travelled])
+    else:
         await after_window(game, travelled)
-    return travelled is not None
+    return True
+
+
+def _entered(location: int, origin: int) -> Occurrence:
+    return Occurrence(On.ENTERS_PLAY, card=location, player=SCENARIO, origin=origin)
 
 
 async def return_location(game: CardGame, location: int, source: int = -1) -> bool:
