@@ -166,6 +166,8 @@ def _labelled(text: str, label: str, phase: str, *, granted: bool) -> ParsedAbil
     moment: Moment | None = None
     if kind in (Kind.RESPONSE, Kind.FORCED):
         on, moment = next(((on, moment) for each, on, moment in _TRIGGERS if each.match(text)), ((), None))
+    if kind is Kind.FORCED and on == (On.QUEST_SUCCEEDED,):
+        moment = Moment.WHEN  # before the progress is placed (lcg:faq.1.24)
     limit, per, anyone = 0, Per.ROUND, False
     if match := _LIMIT.search(text):
         limit = _TIMES.get(match[1].lower().split()[0]) or int(match[1].split()[0])

@@ -610,7 +610,7 @@ def _pay_or_discard(match: re.Match[str], around: Around) -> Effect | None:
 
 @_pattern(r"attach ~ to another hero")
 def _attach_elsewhere(match: re.Match[str], around: Around) -> Effect | None:
-    code = ("await api.attach(game, use.card, hero)",)
+    code = ("await api.attach(game, use.card, hero, use.player)",)
     return _aimed(
         code,
         f"{around.me} goes to another hero of your choice",

@@ -160,6 +160,10 @@ def _written(cards: Sequence[TableCard], left_out: Sequence[str], codes: Mapping
 
 def _facts_table(cards: Sequence[TableCard], codes: Mapping[str, str]) -> str:
     rows = [{"set": codes[each.set_name], **each.facts} for each in cards]
+    scenarios = {row["scenario"] for row in rows}
+    for row in rows:
+        if row["type"] == "objective" and row["encounter_set"] in scenarios:
+            row["scenario"] = row["encounter_set"]  # the table says so of quest cards alone
     columns = [column for column in COLUMNS if any(row.get(column) for row in rows)]
     lines = [columns, *([row.get(column, "") for column in columns] for row in rows)]
     return "".join("\t".join(line) + "\n" for line in lines)
