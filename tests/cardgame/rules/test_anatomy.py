@@ -97,11 +97,12 @@ def test_an_attachment_has_a_cost_traits_and_a_text_that_says_what_it_goes_on() 
 
 
 @pytest.mark.rule("lcg:anatomy.event")
-def test_an_event_has_a_cost_and_a_text_but_no_traits() -> None:
+def test_an_event_has_a_cost_and_a_text_and_in_the_core_set_no_traits() -> None:
     for card in of(CardType.EVENT, PLAYER):
         assert numbers(card) == {"cost"}
         assert card.sphere is not None
-        assert not card.traits
+        if card.set_name == "Core Set":  # the key names none, but later events are printed with some
+            assert not card.traits
         assert card.text
 
 
