@@ -54,6 +54,7 @@ _TRIGGERS: Final = tuple(
         (r".*\bafter .*\bquest(?:s|ed)? unsuccessfully", On.QUEST_FAILED, Moment.AFTER),
         (r"after .*\bquest(?:s|ed)? successfully", On.QUEST_SUCCEEDED, Moment.AFTER),
         (r"after .*\bcommits?\b.* to (?:a|the) quest", On.COMMITTED, Moment.AFTER),
+        (r"after [^,]* is damaged or leaves play", (On.DAMAGE_DEALT, On.LEAVES_PLAY), Moment.AFTER),
         (r"after (?:.*\bsuffers? .*damage|.* is damaged)", On.DAMAGE_DEALT, Moment.AFTER),
         (r"after .*\bdeclared as (?:a|the) defender", On.DEFENDER_DECLARED, Moment.AFTER),
         (r"after .*\bdeclared as an attacker", On.ATTACKER_DECLARED, Moment.AFTER),
