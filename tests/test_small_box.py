@@ -35,6 +35,7 @@ CONCERNED = (
     "cli",
     "envs/cardgame",
     "recorded/test_recorded.py",
+    "research/test_tuning.py",
     "server/http",
     "server/live/test_tables.py",
     "sim/test_simulation.py",

@@ -5,6 +5,10 @@ import json
 import pytest
 
 from waybread.bots import play_out, random_policy, scout_policy
+from waybread.bots.cardgame.evaluation import FEATURES, contributions, features
+from waybread.bots.cardgame.fitted_weights import DEFAULT_EVALUATION
+from waybread.bots.cardgame.scout import ScoutPolicy
+from waybread.bots.cardgame.weights import DEFAULT_WEIGHTS
 from waybread.cardgame import BOXES, SCENARIOS, CardGame
 from waybread.cardgame.deckfiles import DeckFileError, read, shipped, write
 from waybread.envs.cardgame.action_table import NUMBER
@@ -30,6 +34,18 @@ def test_an_aragorn_is_found_by_code_and_by_title_with_its_set(key: str) -> None
 def test_a_bare_title_names_the_choices() -> None:
     with pytest.raises(DeckFileError, match=r"may mean Aragorn \(Core Set\) or Aragorn \(The Watcher in the Water\)"):
         read("1x Aragorn")
+
+
+def test_bots_weigh_its_scenario_by_default() -> None:
+    decks = [shipped()[name].deck().setup() for name in ("leadership", "spirit")]
+    game = CardGame.new({"scenario": "the-lost-herd", "decks": decks}, 5, Keep.SEARCH)
+    by_default, chance = ScoutPolicy(DEFAULT_WEIGHTS), Streams(0)
+    while (decision := game.decision) is not None:
+        weighed = {name: DEFAULT_EVALUATION[name] * value for name, value in zip(FEATURES, features(game), strict=True)}
+        assert contributions(game) == weighed
+        chosen = scout_policy(game, decision, chance)
+        assert chosen == by_default(game, decision, chance)
+        game.choose(chosen)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
