@@ -1,8 +1,8 @@
 """A new box is one folder of cards and one of tests: it changes no other file, and turns no test red.
 
-``tests/data/small_box`` has such a box: a scenario, and a second design of each hero and ally of the core set that
-ever got one. It is put into a copy of the project, where the tests run that have to do with lists of cards and
-scenarios, with names that people type, or with what the program knows of single cards.
+``tests/data/small_box`` has such a box: a scenario with a campaign, and a second design of each hero and ally of the
+core set that ever got one. It is put into a copy of the project, where the tests run that have to do with lists of
+cards and scenarios, with names that people type, or with what the program knows of single cards.
 """
 
 import os

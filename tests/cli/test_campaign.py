@@ -85,7 +85,7 @@ def test_new_begins_a_campaign_for_its_players(file: Path, capsys: Said) -> None
     assert main(["campaign", "new", str(file), "Ann", "Bob", "--expert"]) == 0
     assert load(file) == Log((Player("Ann"), Player("Bob")), expert=True)
     out = capsys.readouterr().out
-    assert out.startswith("The campaign of Ann and Bob, expert mode\n  Passage Through Mirkwood is next.\n")
+    assert out.startswith("The Core Set campaign of Ann and Bob, expert mode\n  Passage Through Mirkwood is next.\n")
     assert f"The log is in {file}.\n" in out
 
 
@@ -141,7 +141,7 @@ def test_show_tells_how_a_campaign_stands(file: Path, capsys: Said) -> None:
     )  # fmt: skip
     assert main(["campaign", "show", str(file)]) == 0
     assert capsys.readouterr().out.splitlines() == [
-        "The campaign of Ann and Bob, expert mode",
+        "The Core Set campaign of Ann and Bob, expert mode",
         "  won: Passage Through Mirkwood",
         "  Journey Along the Anduin is next.",
         "  Ann: Aragorn, Théodred, Glóin; +1 threat",
@@ -180,7 +180,7 @@ def test_check_says_which_line_makes_no_sense(file: Path, capsys: Said) -> None:
     kept(file)
     file.write_text(file.read_text(encoding="utf-8").replace("hero: Gimli", "hero: Gimly"), encoding="utf-8")
     said = refused(["check", str(file)], capsys)
-    assert said.startswith("Line 15 of the campaign log: 'Gimly' is no hero that is known here; did you mean Gimli")
+    assert said.startswith("Line 16 of the campaign log: 'Gimly' is no hero that is known here; did you mean Gimli")
 
 
 def test_a_log_that_is_not_there_is_named(file: Path, capsys: Said) -> None:

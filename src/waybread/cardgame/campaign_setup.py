@@ -1,9 +1,9 @@
 """What a campaign adds to the table before setup: the part of a setup that is called ``campaign``.
 
-``card`` is the scenario of the campaign card; ``threat`` each player's penalty; ``damage`` goes by hero;
-``permanent`` lists cards with their heroes; ``encounter`` joins the encounter deck; ``aside`` lies
-ready for setup text; ``prisoner`` is the hero who will be taken. Boons and burdens with a player
-card's back are simply in the players' decks.
+``card`` is the scenario of the campaign card, and ``box`` the box that has it; ``threat`` each player's penalty;
+``damage`` goes by hero; ``permanent`` lists cards with their heroes; ``encounter`` joins the encounter deck; ``aside``
+lies ready for setup text; ``prisoner`` is the hero who will be taken. Boons and burdens with a player card's back are
+simply in the players' decks.
 """
 
 from __future__ import annotations
@@ -11,30 +11,38 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from waybread.cardgame.card_lookup import by_title, title_of
+from waybread.cardgame.card_lookup import by_name, title_of
 from waybread.cardgame.facts import CampaignType, Card
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.library import BOXES, CARDS, plain
 from waybread.cardgame.state import SCENARIO, CardState, Zone, replaced
 from waybread.kernel import Json, SetupError
 
 PRISONER: Final = "prisoner by the log"
 """The note of the hero whom the log names as the prisoner."""
+FIRST_BOX: Final = "core"
+"""The box of a campaign whose log or setup names none: before version 0.4 none did."""
 _MOST: Final = 99  # of penalties, damage and cards: it only bounds the table
 _SHAPE: Final[dict[str, type]] = {
-    "card": str, "threat": list, "damage": dict, "permanent": list, "encounter": list, "aside": list, "prisoner": str,
+    "card": str, "box": str, "threat": list, "damage": dict, "permanent": list, "encounter": list, "aside": list,
+    "prisoner": str,
 }  # fmt: skip
 
 
-def card_of_scenario(scenario: str) -> Card | None:
-    """The campaign card of a scenario, by the scenario's id."""
-    cards = (each for each in CARDS.values() if each.campaign is CampaignType.CAMPAIGN)
+def is_of(box: str, card: Card) -> bool:
+    """Is a card of a box? Cards that no box has are of each one."""
+    return BOXES[box].has(card.key) or not any(each.has(card.key) for each in BOXES.values())
+
+
+def card_of_scenario(box: str, scenario: str) -> Card | None:
+    """The campaign card that a box has for a scenario, by the scenario's id."""
+    cards = (each for each in CARDS.values() if each.campaign is CampaignType.CAMPAIGN and is_of(box, each))
     return next((each for each in cards if plain(each.scenario) == scenario), None)
 
 
-def boon_or_burden(title: str) -> Card | None:
-    """A boon or burden by its title."""
+def boon_or_burden(name: str, box: str = "") -> Card | None:
+    """A boon or burden by its title or id, of a box if one is named."""
     kinds = (CampaignType.BOON, CampaignType.BURDEN)
-    return next((each for each in by_title(title) if each.campaign in kinds), None)
+    return next((each for each in by_name(name) if each.campaign in kinds and (not box or is_of(box, each))), None)
 
 
 def lay_campaign(campaign: Json, state: CardState) -> None:
@@ -45,21 +53,23 @@ def lay_campaign(campaign: Json, state: CardState) -> None:
         if not isinstance(campaign.get(name, shape()), shape) or len(campaign.get(name, shape())) > _MOST:
             raise SetupError(f"'{name}' in the campaign of a setup is not what it should be.")
     heroes = {plain(CARDS[state.identity[each]].title): each for each in state.aside}
-    _lay_campaign_card(str(campaign.get("card", "")), state)
+    box = str(campaign.get("box", FIRST_BOX))
+    _lay_campaign_card(box, str(campaign.get("card", "")), state)
     _threat(_list(campaign, "threat"), state)
     _damage(campaign.get("damage", {}), heroes, state)
     for title, on in _permanents(_list(campaign, "permanent"), heroes):
-        _attach(_boon_or_burden(title), on, state)
+        _attach(_boon_or_burden(title, box), on, state)
     state.encounter_deck += [
-        _add(state, _boon_or_burden(each), SCENARIO, Zone.ENCOUNTER_DECK) for each in _list(campaign, "encounter")
+        _add(state, _boon_or_burden(each, box), SCENARIO, Zone.ENCOUNTER_DECK) for each in _list(campaign, "encounter")
     ]
-    state.aside += [_add(state, _boon_or_burden(each), SCENARIO, Zone.ASIDE) for each in _list(campaign, "aside")]
+    state.aside += [_add(state, _boon_or_burden(each, box), SCENARIO, Zone.ASIDE) for each in _list(campaign, "aside")]
     if campaign.get("prisoner"):
         state.notes[PRISONER] = _hero(campaign["prisoner"], heroes)
 
 
-def _lay_campaign_card(scenario: str, state: CardState) -> None:
-    if (card := card_of_scenario(scenario)) is None:
+def _lay_campaign_card(box: str, scenario: str, state: CardState) -> None:
+    card = card_of_scenario(box, scenario) if box in BOXES else None
+    if card is None:
         raise SetupError(f"There is no campaign card '{scenario}'.")
     state.beside = [_add(state, card.key, SCENARIO, Zone.BESIDE)]
 
@@ -112,9 +122,9 @@ def _hero(title: Json, heroes: Mapping[str, int]) -> int:
     return heroes[plain(title_of(title))]
 
 
-def _boon_or_burden(title: Json) -> str:
-    """The id of a boon or burden by its title."""
-    card = boon_or_burden(title) if isinstance(title, str) else None
+def _boon_or_burden(title: Json, box: str) -> str:
+    """The id of a boon or burden of a box by its title."""
+    card = boon_or_burden(title, box) if isinstance(title, str) else None
     if card is None:
         raise SetupError(f"{title} is neither boon nor burden.")
     return card.key

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Final
 
 from waybread.cardgame.campaign import (
+    FIRST_BOX,
     CampaignError,
     campaign_file,
     campaign_games,
+    campaigns,
     left_behind,
     new_log,
     next_game,
@@ -38,6 +40,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     new.add_argument("--expert", action="store_true", help="expert mode: heroes keep their damage between games")
     new.add_argument(
         "--after", type=Path, metavar="OLD", help="the log of an earlier campaign: boons of it may come along"
+    )
+    new.add_argument(
+        "--box", choices=campaigns(), default=FIRST_BOX, help=f"the box whose campaign it is (default: {FIRST_BOX})"
     )
     add("show", _show, "show the state of a campaign")
     add("check", _check, "check a log for mistakes")
@@ -71,14 +76,14 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _new(chosen: argparse.Namespace) -> str:
     earlier = campaign_file.load(chosen.after) if chosen.after else None
-    log = new_log(chosen.players, expert=chosen.expert, after=earlier)
+    log = new_log(chosen.players, expert=chosen.expert, after=earlier, box=chosen.box)
     from waybread.terminal import is_there
 
     if is_there(chosen.log):
         raise CampaignError(f"{chosen.log} is there already; a new campaign takes a new file.")
     campaign_file.save(log, chosen.log)
     lines = [sheet(log), f"The log is in {chosen.log}."]
-    for title, reason in left_behind(earlier) if earlier else ():
+    for title, reason in left_behind(earlier, chosen.box) if earlier else ():
         lines.append(f"{title} does not come along from {chosen.after}: {reason}.")
     return "\n".join(lines)
 

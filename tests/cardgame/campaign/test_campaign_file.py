@@ -73,7 +73,8 @@ def test_a_log_is_saved_and_loaded(tmp_path: Path) -> None:
 
 def test_the_file_reads_like_the_printed_log() -> None:
     assert TEXT.split("\n")[2:] == [
-        "format: 1",
+        "format: 2",
+        "campaign: Core Set",
         "mode: expert",
         "won: Passage Through Mirkwood",
         "won: Journey Along the Anduin",
@@ -142,8 +143,10 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
         ("mode: expert", "modus: expert", "'modus' is not understood; did you mean mode?"),
         ("mode: expert", "expert", "'expert' is no entry; an entry is a word, a colon and a value."),
         ("mode: expert", "mode:", "'mode' has no value."),
-        ("format: 1", "format: 2", "the format is 2, but this program reads format 1."),
-        ("format: 1", "format: one", "the format is a whole number from 1 to 1000000, not 'one'."),
+        ("format: 2", "format: 3", "the format is 3, but this program reads format 2."),
+        ("format: 2", "format: one", "the format is a whole number from 1 to 1000000, not 'one'."),
+        ("campaign: Core Set", "campaign: Core Sets", "'Core Sets' is no box with a campaign; did you mean Core Set?"),
+        ("mode: expert", "mode: expert\ncampaign: Core Set", "'campaign' is already in line 4."),
         ("won: Passage Through Mirkwood", "won: Passage to Marseille", "'Passage to Marseille' is no scenario of"),
         ("won: Passage Through Mirkwood", "won: Escape from Dol Guldur", "scenarios are won in order, each once:"),
         ("won: Journey Along the Anduin", "won: Passage Through Mirkwood", "Journey Along the Anduin comes here"),
@@ -159,8 +162,8 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
         ("threat penalty of all: 3", "threat penalty of all: 99999999999999999999999", "a whole number"),
         ("threat penalty of all: 3", "threat penalty: 3", "'threat penalty' belongs to a player, and none"),
         ("threat penalty of all: 3", "hero: Aragorn", "'hero' belongs to a player, and none has been named yet."),
-        ("threat penalty of all: 3", "mode: expert", "'mode' is already in line 4."),
-        ("player: Bob: the second", "threat penalty of all: 2", "'threat penalty of all' is already in line 7."),
+        ("threat penalty of all: 3", "mode: expert", "'mode' is already in line 5."),
+        ("player: Bob: the second", "threat penalty of all: 2", "'threat penalty of all' is already in line 8."),
         ("player: Bob: the second", "player: ANN", "there is already a player called 'ANN'."),
         ("    hero: Gimli", "    hero: Glóin", "Glóin is already a hero of 'Ann'."),
         ("    hero: Gimli", "    hero: Gimly", "'Gimly' is no hero that is known here; did you mean Gimli?"),
@@ -256,7 +259,18 @@ def test_a_third_copy_beyond_what_is_printed_is_told() -> None:
 
 
 def test_the_format_comes_first() -> None:
-    assert told(TEXT.replace("format: 1\n", "")).endswith("the first entry has to be 'format: 1'.")
+    assert told(TEXT.replace("format: 2\n", "")).endswith("the first entry has to be 'format: 2'.")
+
+
+def test_the_campaign_comes_right_after_the_format() -> None:
+    text = TEXT.replace("campaign: Core Set\n", "").replace("mode: expert", "mode: expert\ncampaign: Core Set")
+    assert told(text).endswith("'campaign' comes right after 'format'.")
+
+
+def test_a_log_of_an_older_version_is_of_the_core_set() -> None:
+    old = TEXT.replace("format: 2\ncampaign: Core Set\n", "format: 1\n")
+    assert old != TEXT
+    assert (read(old), read(old).box) == (FULL, "core")
 
 
 def test_a_log_without_players_is_no_log() -> None:

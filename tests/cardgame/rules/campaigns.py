@@ -7,7 +7,7 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import rule
 from waybread.cardgame.abilities.selectors import to_a_hero
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.campaign.campaign_log import Earned, Log, Player, campaign_order
+from waybread.cardgame.campaign.campaign_log import FIRST_BOX, Earned, Log, Player, campaign_order
 from waybread.cardgame.campaign.checklist import Plan, Preparation, prepare
 from waybread.cardgame.decks import Deck, deck
 from waybread.cardgame.facts import CampaignType, Sphere
@@ -16,7 +16,7 @@ from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.kernel import Outcome, saves
 
-CAMPAIGN = campaign_order()
+CAMPAIGN = campaign_order(FIRST_BOX)
 PASSAGE, ANDUIN, ESCAPE = "passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur"
 ANN = ("Aragorn", "Glóin")
 BOB = ("Gimli", "Legolas")

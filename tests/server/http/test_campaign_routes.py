@@ -83,7 +83,7 @@ def test_an_edit_that_makes_no_sense_is_refused_with_its_line(visitor: Visitor, 
     text = write(LATER).replace("hero: Aragorn", "hero: Arargorn")
     status, sentence = visitor.refused("PUT", later, {"name": "Later", "text": text})
     assert status == 422
-    assert sentence.startswith("Line 9 of the campaign log: 'Arargorn' is no hero that is known here; did you mean")
+    assert sentence.startswith("Line 10 of the campaign log: 'Arargorn' is no hero that is known here; did you mean")
     assert visitor.get(later)["text"] == write(LATER)
 
 

@@ -30,6 +30,16 @@ def test_the_scenarios_have_the_sizes_of_their_encounter_decks(library: Client) 
         assert each["easy"] == sum(part["easy"] for part in each["encounter_sets"])
 
 
+def test_a_campaign_has_the_scenarios_of_its_box_in_order(library: Client) -> None:
+    assert library.get("/api/campaigns").json() == [
+        {
+            "id": "core",
+            "title": "Core Set",
+            "scenarios": ["passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur"],
+        }
+    ]
+
+
 def test_a_scenario_has_its_stages_in_order(library: Client) -> None:
     passage = library.get("/api/scenarios").json()[0]
     assert [(each["stage"], each["title"]) for each in passage["stages"][:2]] == [

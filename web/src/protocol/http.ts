@@ -142,6 +142,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Campaigns
+         * @description The campaigns that can be played: one for each box that has campaign cards.
+         */
+        get: operations["campaigns_api_campaigns_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rules": {
         parameters: {
             query?: never;
@@ -1318,6 +1338,24 @@ export interface components {
             items: components["schemas"]["ItemAtCamp"][];
         };
         /**
+         * CampaignFacts
+         * @description A campaign that can be played.
+         */
+        CampaignFacts: {
+            /** Id */
+            id: string;
+            /**
+             * Title
+             * @description The title of its box.
+             */
+            title: string;
+            /**
+             * Scenarios
+             * @description The ids of its scenarios, in the order in which they are played.
+             */
+            scenarios: string[];
+        };
+        /**
          * CampaignType
          * @description What campaign mode adds (lcg:campaign.types.1); such a card also plays as one of the nine types.
          * @enum {string}
@@ -2361,6 +2399,11 @@ export interface components {
             /** Players */
             players: components["schemas"]["Column"][];
             /**
+             * Campaign
+             * @description The title of the box.
+             */
+            campaign: string;
+            /**
              * Scenarios
              * @description In the order in which they are played.
              */
@@ -2503,6 +2546,12 @@ export interface components {
              * @default false
              */
             expert: boolean;
+            /**
+             * Box
+             * @description The box whose campaign it is, by its id in GET /api/campaigns.
+             * @default core
+             */
+            box: string;
             /**
              * After
              * @description An earlier campaign on the same shelf: boons of it may come along.
@@ -3320,11 +3369,6 @@ export interface components {
              * @description Cards in the encounter deck in easy mode.
              */
             easy: number;
-            /**
-             * Campaign
-             * @description Its place in the campaign, from 1 on.
-             */
-            campaign: number | null;
             /** Title */
             title: string;
             /**
@@ -4345,6 +4389,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScenarioFacts"][];
+                };
+            };
+            /** @description Nothing has changed since that ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    campaigns_api_campaigns_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignFacts"][];
                 };
             };
             /** @description Nothing has changed since that ETag. */

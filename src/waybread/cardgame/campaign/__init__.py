@@ -3,11 +3,13 @@
 from waybread.cardgame.campaign import campaign_file, campaign_games, campaign_log
 from waybread.cardgame.campaign.campaign_file import load, read, save, write
 from waybread.cardgame.campaign.campaign_log import (
+    FIRST_BOX,
     OVER,
     CampaignError,
     Log,
     campaign_card,
     campaign_order,
+    campaigns,
     deck_with_boons,
     folded_title,
     hero_card,
@@ -31,6 +33,7 @@ from waybread.cardgame.campaign.checklist import (
 
 __all__ = [
     "CHECKS",
+    "FIRST_BOX",
     "OVER",
     "UNDECLARED",
     "CampaignError",
@@ -43,6 +46,7 @@ __all__ = [
     "campaign_games",
     "campaign_log",
     "campaign_order",
+    "campaigns",
     "deck_with_boons",
     "entry",
     "folded_title",

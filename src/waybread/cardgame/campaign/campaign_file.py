@@ -13,24 +13,26 @@ from pathlib import Path
 from typing import Final
 
 from waybread.cardgame.campaign.campaign_log import (
+    FIRST_BOX,
     CampaignError,
     Earned,
     Log,
     Player,
-    campaign_card,
     campaign_order,
+    campaigns,
     hero_card,
     hero_name,
     permanent,
     whole_collection,
 )
+from waybread.cardgame.campaign_setup import boon_or_burden, is_of
 from waybread.cardgame.facts import CampaignType
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.library import BOXES, CARDS, plain
 from waybread.cardgame.scenarios import MOST_HEROES, MOST_PLAYERS, SCENARIOS
 from waybread.files import FileError, did_you_mean, errors_as, quoted, read_text, write_atomically
 
 __all__ = ["load", "save"]
-FORMAT: Final = 1
+FORMAT: Final = 2
 END: Final = "end of the log"
 MOST_BYTES: Final = 64 * 1024
 MOST_LETTERS: Final = 400
@@ -66,6 +68,7 @@ def write(log: Log) -> str:
 
 def _lines(log: Log) -> Iterator[str]:
     yield f"format: {FORMAT}"
+    yield f"campaign: {BOXES[log.box].title}"
     yield f"mode: {'expert' if log.expert else 'standard'}"
     yield from (f"won: {SCENARIOS[each].title}" for each in log.won)
     yield f"threat penalty of all: {log.penalty}"
@@ -130,8 +133,10 @@ class _Reader:
 
     def __init__(self) -> None:
         self.number = 0
+        self.entries = 0
         self.ended = False
         self.once: dict[str, int] = {}
+        self.box = FIRST_BOX
         self.expert = False
         self.penalty = 0
         self.prisoner = ""
@@ -142,9 +147,10 @@ class _Reader:
         self.pool: list[tuple[Earned, int]] = []
         self.notes: list[str] = []
         self.words: dict[str, Callable[[str], None]] = {
-            "format": self._format, "mode": self._mode, "won": self._won, "threat penalty of all": self._group_penalty,
-            "player": self._player, "hero": self._hero, "threat penalty": self._own_penalty, "fallen": self._fallen,
-            "damage": self._damage, "pool": self._pool, "prisoner": self._prisoner, "note": self.notes.append,
+            "format": self._format, "campaign": self._campaign, "mode": self._mode, "won": self._won,
+            "threat penalty of all": self._group_penalty, "player": self._player, "hero": self._hero,
+            "threat penalty": self._own_penalty, "fallen": self._fallen, "damage": self._damage, "pool": self._pool,
+            "prisoner": self._prisoner, "note": self.notes.append,
         }  # fmt: skip
 
     def line(self, number: int, line: str) -> None:
@@ -168,6 +174,7 @@ class _Reader:
             raise self.error(f"'{word}' has no value.")
         if word != "format" and "format" not in self.once:
             raise self.error(f"the first entry has to be 'format: {FORMAT}'.")
+        self.entries += 1
         self.words[word](value)
 
     def error(self, reason: str) -> LogError:
@@ -179,8 +186,18 @@ class _Reader:
     def _format(self, value: str) -> None:
         self._only("format")
         number = self._count(value, 1, 10**6, "the format")
-        if number != FORMAT:
+        if number > FORMAT:
             raise self.error(f"the format is {number}, but this program reads format {FORMAT}.")
+
+    def _campaign(self, value: str) -> None:
+        self._only("campaign")
+        if self.entries != 2:
+            raise self.error("'campaign' comes right after 'format'.")
+        titles = {BOXES[each].title: each for each in campaigns()}
+        found = next((box for title, box in titles.items() if plain(title) == plain(value)), None)
+        if found is None:
+            raise self.error(f"{quoted(value)} is no box with a campaign; {did_you_mean(value, list(titles))}")
+        self.box = found
 
     def _mode(self, value: str) -> None:
         self._only("mode")
@@ -189,7 +206,7 @@ class _Reader:
         self.expert = value == "expert"
 
     def _won(self, value: str) -> None:
-        order = campaign_order()
+        order = campaign_order(self.box)
         known = {plain(each): each for each in order}
         titles = [SCENARIOS[each].title for each in order]
         scenario = known.get(plain(value))
@@ -250,9 +267,10 @@ class _Reader:
 
     def _pool(self, value: str) -> None:
         title, on, hero = (each.strip() for each in value.partition(" on "))
-        card = campaign_card(title)
+        card = boon_or_burden(title, self.box)
         if card is None:
-            boons = [each.title for each in CARDS.values() if each.campaign in (CampaignType.BOON, CampaignType.BURDEN)]
+            kinds = (CampaignType.BOON, CampaignType.BURDEN)
+            boons = [each.title for each in CARDS.values() if each.campaign in kinds and is_of(self.box, each)]
             raise self.error(f"{quoted(title)} is neither boon nor burden; {did_you_mean(title, boons)}")
         if permanent(card) and not on:
             raise self.error(f"{card.title} is Permanent, so it has a hero: '{card.title} on Aragorn'.")
@@ -304,7 +322,7 @@ class _Reader:
         pool = tuple(each for each, _ in self.pool)
         return Log(
             players, self.expert, tuple(self.won), self.penalty, tuple(self.fallen), pool, damage, self.prisoner,
-            tuple(self.notes),
+            tuple(self.notes), self.box,
         )  # fmt: skip
 
     def _check_damage(self) -> None:

@@ -15,33 +15,39 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.campaign_setup import boon_or_burden, card_of_scenario
+from waybread.cardgame.campaign_setup import FIRST_BOX, boon_or_burden, card_of_scenario, is_of
 from waybread.cardgame.card_lookup import by_name, deck_name, title_of
 from waybread.cardgame.decks import Deck, deck
 from waybread.cardgame.facts import Card, CardType, Keyword
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.library import BOXES, CARDS, plain
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS
 from waybread.cardgame.state import SCENARIO, Zone
+from waybread.files import did_you_mean, quoted
 from waybread.kernel import WaybreadError
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-__all__ = ["Player", "campaign_card", "remarks"]
+__all__ = ["FIRST_BOX", "Player", "campaign_card", "remarks"]
 OVER: Final = "Every scenario of this campaign is won; a new campaign may begin."
 LONGEST_NAME: Final = 100
 """Letters of a player's name."""
 
 
 @cache
-def campaign_order() -> tuple[str, ...]:
-    """The scenarios that have a campaign card, in the order of their boxes (lcg:campaign.1)."""
-    return tuple(each for each in SCENARIOS if card_of_scenario(each) is not None)
+def campaign_order(box: str) -> tuple[str, ...]:
+    """The scenarios that have a campaign card of a box, in the order of their boxes (lcg:campaign.1)."""
+    return tuple(each for each in SCENARIOS if card_of_scenario(box, each) is not None)
 
 
-def _carried_on() -> tuple[Card, ...]:
-    """The boons that may come along from one campaign to the next."""
-    return tuple(each for each in CARDS.values() if each.carries_on)
+def campaigns() -> list[str]:
+    """The boxes that have a campaign."""
+    return [each for each in BOXES if campaign_order(each)]
+
+
+def _carried_on(box: str) -> tuple[Card, ...]:
+    """The boons that may come along from one campaign of a box to the next."""
+    return tuple(each for each in CARDS.values() if each.carries_on and is_of(box, each))
 
 
 class CampaignError(WaybreadError):
@@ -84,11 +90,13 @@ class Log:
     prisoner: str = ""
     """The hero who will be taken prisoner in the last scenario."""
     notes: tuple[str, ...] = ()
+    box: str = FIRST_BOX
+    """The box whose campaign it is: scenarios, boons and burdens are of that box."""
 
     @property
     def scenario(self) -> str | None:
         """The scenario to be played now: the first that is not won (lcg:campaign.2); None when all are."""
-        return next((each for each in campaign_order() if each not in self.won), None)
+        return next((each for each in campaign_order(self.box) if each not in self.won), None)
 
     def penalty_of(self, player: int) -> int:
         """What is added to a player's starting threat (lcg:campaign.checklist.4)."""
@@ -99,16 +107,18 @@ class Log:
         return [hero for each in self.players for hero in each.heroes]
 
 
-def new_log(names: Sequence[str], *, expert: bool = False, after: Log | None = None) -> Log:
-    """A campaign that begins; what the boxes say comes along from an earlier one."""
+def new_log(names: Sequence[str], *, expert: bool = False, after: Log | None = None, box: str = FIRST_BOX) -> Log:
+    """A campaign of a box that begins; what the box says comes along from an earlier one."""
+    if box not in campaigns():
+        raise CampaignError(f"There is no campaign {quoted(box)}; {did_you_mean(box, campaigns())}")
     names = [each.strip() for each in names]
     if reason := _why_not_named(names):
         raise CampaignError(reason)
     pool: tuple[Earned, ...] = ()
-    for card in _carried_on() if after is not None else ():
-        if after is not None and _why_left_behind(after, card) is None:
+    for card in _carried_on(box) if after is not None else ():
+        if after is not None and _why_left_behind(after, card, box) is None:
             pool += (Earned(card.title), *(Earned(each) for each in card.comes_with for _ in names))
-    return Log(tuple(Player(each) for each in names), expert=expert, pool=pool)
+    return Log(tuple(Player(each) for each in names), expert=expert, pool=pool, box=box)
 
 
 def _why_not_named(names: Sequence[str]) -> str | None:
@@ -123,12 +133,14 @@ def _why_not_named(names: Sequence[str]) -> str | None:
     return f"There is already a player called {twice[0]}: each has a name of their own." if twice else None
 
 
-def left_behind(earlier: Log) -> list[tuple[str, str]]:
-    """The boons that do not come along from an earlier campaign, by title, each with the reason."""
-    return [(each.title, why) for each in _carried_on() if (why := _why_left_behind(earlier, each))]
+def left_behind(earlier: Log, box: str = FIRST_BOX) -> list[tuple[str, str]]:
+    """The boons that do not come along from an earlier campaign to one of a box, by title, each with the reason."""
+    return [(each.title, why) for each in _carried_on(earlier.box) if (why := _why_left_behind(earlier, each, box))]
 
 
-def _why_left_behind(earlier: Log, card: Card) -> str | None:
+def _why_left_behind(earlier: Log, card: Card, box: str) -> str | None:
+    if earlier.box != box:
+        return f"that was a campaign of another box, {BOXES[earlier.box].title}"
     if earlier.scenario is not None:
         return f"{SCENARIOS[earlier.scenario].title} is not won there yet"
     return None if has(earlier, card.title) else f"there is no {card.title} in its pool"
@@ -152,7 +164,7 @@ def remarks(log: Log) -> list[str]:
         for each in log.pool
         if each.hero and folded_title(each.hero) not in present
     ]
-    if log.scenario == campaign_order()[-1] and folded_title(log.prisoner) not in present:
+    if log.scenario == campaign_order(log.box)[-1] and folded_title(log.prisoner) not in present:
         gone = (
             f"{log.prisoner}, the prisoner to be, is not with the players" if log.prisoner else "No prisoner is named"
         )
@@ -189,14 +201,14 @@ def name_in_log(game: CardGame, hero: int) -> str:
     return deck_name(game.card(hero))
 
 
-def campaign_card(title: str) -> Card | None:
-    """A boon or burden by title."""
-    return boon_or_burden(title)
+def campaign_card(log: Log, name: str) -> Card | None:
+    """A boon or burden of a campaign by title or id."""
+    return boon_or_burden(name, log.box)
 
 
 def deck_with_boons(heroes: Sequence[str], cards: Mapping[str, int]) -> Deck:
     """Return a deck with the boons and burdens among its cards apart from the others."""
-    boons = {title: count for title, count in cards.items() if campaign_card(title)}
+    boons = {title: count for title, count in cards.items() if boon_or_burden(title)}
     return deck(tuple(heroes), {title: count for title, count in cards.items() if title not in boons}, boons)
 
 
@@ -341,7 +353,7 @@ def strike(log: Log, title: str) -> Log:
 
 def earn(log: Log, title: str, hero: str = "") -> Log:
     """Enter a boon or burden by its title, a Permanent one with its hero (lcg:campaign.pool.3, .4)."""
-    card = campaign_card(title)
+    card = campaign_card(log, title)
     if card is None:
         raise CampaignError(f"{title} is neither boon nor burden.")
     if hero and Earned(card.title, hero) in log.pool:
@@ -381,7 +393,7 @@ def record(log: Log, game: CardGame) -> Log:
     if state.scenario != log.scenario:
         wanted = SCENARIOS[log.scenario].title
         raise CampaignError(f"This was a game of {SCENARIOS[state.scenario].title}; the campaign is at {wanted}.")
-    if not state.beside or not _same_heroes(log, game):
+    if not any(is_of(log.box, game.card(each)) for each in state.beside) or not _same_heroes(log, game):
         raise CampaignError("This was no game of this campaign: its heroes are not those of the log.")
     if not outcome.won:
         return log

@@ -6,6 +6,7 @@ from collections import Counter
 
 from waybread.cardgame.campaign.campaign_log import OVER, Log
 from waybread.cardgame.campaign.checklist import Question
+from waybread.cardgame.library import BOXES
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.files import join_names
 
@@ -13,7 +14,8 @@ from waybread.files import join_names
 def sheet(log: Log) -> str:
     """Return a campaign as it stands, for reading."""
     expert = ", expert mode" if log.expert else ""
-    lines = [f"The campaign of {join_names([each.name for each in log.players])}{expert}"]
+    title = BOXES[log.box].title
+    lines = [f"The {title} campaign of {join_names([each.name for each in log.players])}{expert}"]
     lines += [f"  won: {SCENARIOS[each].title}" for each in log.won]
     lines += [f"  {next_game(log)}"]
     for seat, player in enumerate(log.players):

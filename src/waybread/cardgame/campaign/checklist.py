@@ -15,8 +15,8 @@ from typing import Final
 from waybread.cardgame import decks
 from waybread.cardgame.campaign import campaign_log
 from waybread.cardgame.campaign.campaign_log import Log, folded_title
-from waybread.cardgame.campaign_setup import card_of_scenario
-from waybread.cardgame.card_lookup import by_title
+from waybread.cardgame.campaign_setup import FIRST_BOX, card_of_scenario, is_of
+from waybread.cardgame.card_lookup import by_title, name_in_data
 from waybread.cardgame.decks import Deck
 from waybread.cardgame.facts import CampaignType, Card
 from waybread.cardgame.library import plain
@@ -127,6 +127,7 @@ class _Checklist:
     ) -> None:
         self.log = log
         self.scenario = plain(scenario)
+        self.card = card_of_scenario(log.box, self.scenario)
         self.decks = player_decks
         self.plans = plans + [Plan()] * (len(log.players) - len(plans))
         self.collection = collection
@@ -138,6 +139,11 @@ class _Checklist:
         self.permanent: list[Json] = []
         self.aside: list[Json] = []
         self.encounter: list[Json] = []
+
+    def _card(self, title: str) -> Card:
+        """A boon or burden of the campaign."""
+        cards = (each for each in by_title(title) if each.campaign is not None)
+        return next(each for each in cards if is_of(self.log.box, each))
 
     # What has to hold before the first check
 
@@ -151,7 +157,7 @@ class _Checklist:
             self.problems.append(f"{title} is already won; {_title(self.log.scenario)} is next.")
         elif self.scenario != self.log.scenario:
             self.problems.append(f"{title} cannot be played before {_title(self.log.scenario)} is won.")
-        elif card_of_scenario(self.scenario) is None:
+        elif self.card is None:
             self.problems.append(f"{title} has no campaign card that can be played here yet.")
         if len(self.plans) != count:
             self.problems.append(
@@ -297,27 +303,28 @@ class _Checklist:
 
     def put_setup_cards_into_play(self) -> None:
         """Cards with Setup start in play; what the campaign card names lies ready (lcg:campaign.checklist.6)."""
-        card = card_of_scenario(self.scenario)
-        brings = card.brings if card else ()
-        ready = Counter({title: _card(title).quantity for title in brings})
+        brings = self.card.brings if self.card else ()
+        ready = Counter({title: self._card(title).quantity for title in brings})
         for title, count in campaign_log.in_pool(self.log).items():
-            if _card(title).starts_in_play:
+            if self._card(title).starts_in_play:
                 ready[title] = max(ready[title], count)
                 self.checks[5].append(f"{title} starts in play.")
         held = Counter(str(pair[0]) for pair in self.permanent if isinstance(pair, list))
         for title, count in ready.items():  # copies that heroes already have are not there a second time
-            self.aside += [title] * max(0, min(count, _card(title).quantity - held[title]))
+            self.aside += [title] * max(0, min(count, self._card(title).quantity - held[title]))
 
     # Check 7
 
     def set_player_decks(self, *, casual: bool) -> None:
         """Player cards of the pool: burdens have to, boons may be taken (lcg:campaign.checklist.7)."""
-        pool = Counter({title: n for title, n in campaign_log.in_pool(self.log).items() if _for_decks(_card(title))})
+        pool = Counter(
+            {title: n for title, n in campaign_log.in_pool(self.log).items() if _for_decks(self._card(title))}
+        )
         taken: Counter[str] = Counter()
         for n, (deck, plan) in enumerate(zip(self.decks, self.plans, strict=True)):
             wanted: Counter[str] = Counter()
             for title, count in (*deck.extra.items(), *plan.boons.items(), *plan.burdens.items()):
-                found = campaign_log.campaign_card(title)
+                found = campaign_log.campaign_card(self.log, title)
                 wanted[found.title if found else title] += count
             taken += wanted
             name = self.log.players[n].name
@@ -325,10 +332,10 @@ class _Checklist:
             self.problems += [
                 f"{name}: a player takes 1 {title} at most."
                 for title, count in wanted.items()
-                if count > 1 and title in pool and _card(title).one_each
+                if count > 1 and title in pool and self._card(title).one_each
             ]
             self.checks[6] += [f"{name} takes {count} {title}." for title, count in wanted.items()]
-            self.decks[n] = replace(deck, extra=dict(wanted))
+            self.decks[n] = replace(deck, extra={self._in_data(title): count for title, count in wanted.items()})
             verdict = decks.check(self.decks[n], casual=casual, campaign=True)
             self.problems += [f"{name}: {each}" for each in verdict.errors]
         for title, count in pool.items():
@@ -337,21 +344,26 @@ class _Checklist:
             elif taken[title] < count:
                 self._offer(title, count - taken[title])
 
+    def _in_data(self, title: str) -> str:
+        """What a deck's data calls a boon or burden: its title, or its id where another box has that title too."""
+        card = campaign_log.campaign_card(self.log, title)
+        return name_in_data(card) if card else title
+
     def _why_not_taken(self, title: str) -> str:
         """Why a card goes into no player's deck."""
         if not campaign_log.has(self.log, title):
             return f"{title} is not in the campaign pool"
-        if campaign_log.permanent(_card(title)):
+        if campaign_log.permanent(self._card(title)):
             return f"{title} stays with its hero, and goes into no deck"
-        if _card(title).starts_in_play:
+        if self._card(title).starts_in_play:
             return f"{title} starts in play, and goes into no deck"
         return f"{title} joins the encounter deck by itself, and goes into nobody's deck"
 
     def _offer(self, title: str, count: int) -> None:
-        must = _card(title).campaign is CampaignType.BURDEN
+        must = self._card(title).campaign is CampaignType.BURDEN
         if must and len(self.decks) == 1:  # nobody else could take it
             extra = Counter(self.decks[0].extra)
-            extra[title] += count
+            extra[self._in_data(title)] += count
             self.decks[0] = replace(self.decks[0], extra=dict(extra))
             self.checks[6].append(f"{self.log.players[0].name} takes {count} {title}.")
             return
@@ -366,7 +378,7 @@ class _Checklist:
     def set_encounter_deck(self) -> None:
         """Pool cards with encounter backs join the encounter deck (lcg:campaign.checklist.8)."""
         for title, count in campaign_log.in_pool(self.log).items():
-            card = _card(title)
+            card = self._card(title)
             if not card.player_back and not card.starts_in_play and not campaign_log.permanent(card):
                 self.encounter += [title] * count
                 self.checks[7].append(f"{count} {title} joins the encounter deck.")
@@ -387,6 +399,8 @@ class _Checklist:
             }
             if self.log.prisoner and folded_title(self.log.prisoner) in map(folded_title, self.log.heroes_in_use()):
                 part["prisoner"] = self.log.prisoner
+            if self.log.box != FIRST_BOX:
+                part["box"] = self.log.box
             setup = {"scenario": self.scenario, "decks": [each.setup() for each in self.decks], "campaign": part}
             if easy:
                 setup["easy"] = True
@@ -400,10 +414,6 @@ def _title(scenario: str) -> str:
 
 def _names(titles: Sequence[str]) -> str:
     return ", ".join(titles) or "nobody"
-
-
-def _card(title: str) -> Card:
-    return next(each for each in by_title(title) if each.campaign is not None)
 
 
 def _for_decks(card: Card) -> bool:

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from waybread.cardgame import SCENARIOS, CampaignType
-from waybread.cardgame.campaign import Log, Plan, Question, campaign_log, campaign_order
+from waybread.cardgame import BOXES, SCENARIOS, CampaignType
+from waybread.cardgame.campaign import FIRST_BOX, Log, Plan, Question, campaign_log, campaign_order
 from waybread.server.base_models import Counts, DeckShape, Name, Sent, Shape, Title, fields_of
 from waybread.server.http.shelf_routes import KeptLabel
 
@@ -22,6 +22,8 @@ class NewCampaign(Sent):
     players: Annotated[list[PlayerName], Field(min_length=1, max_length=4)]
     expert: bool = False
     """Heroes carry their damage on."""
+    box: str = Field(default=FIRST_BOX, max_length=40)
+    """The box whose campaign it is, by its id in GET /api/campaigns."""
     after: Annotated[str, Field(pattern="^[0-9a-f]{16}$")] | None = None
     """An earlier campaign on the same shelf: boons of it may come along."""
 
@@ -60,11 +62,13 @@ class Part(Shape):
     won: bool
 
 
-@fields_of(Log, without="won")
+@fields_of(Log, without="won box")
 class LogSeen(Shape):
     """A campaign as it stands between two games."""
 
     players: list[Column]
+    campaign: str
+    """The title of the box."""
     scenarios: list[Part]
     """In the order in which they are played."""
     next: str | None
@@ -174,14 +178,15 @@ def log_seen(log: Log) -> LogSeen:
     return LogSeen.from_data(
         log,
         players=[Column.from_data(each, total_penalty=log.penalty_of(seat)) for seat, each in enumerate(log.players)],
-        scenarios=[Part(id=each, title=SCENARIOS[each].title, won=each in log.won) for each in campaign_order()],
+        campaign=BOXES[log.box].title,
+        scenarios=[Part(id=each, title=SCENARIOS[each].title, won=each in log.won) for each in campaign_order(log.box)],
         next=log.scenario,
-        pool=[_pool_card(each.title, each.hero) for each in log.pool],
+        pool=[_pool_card(log, each.title, each.hero) for each in log.pool],
         remarks=campaign_log.remarks(log),
     )
 
 
-def _pool_card(title: str, hero: str) -> PoolCard:
-    card = campaign_log.campaign_card(title)
+def _pool_card(log: Log, title: str, hero: str) -> PoolCard:
+    card = campaign_log.campaign_card(log, title)
     kind: Literal["boon", "burden"] = "boon" if card and card.campaign is CampaignType.BOON else "burden"
     return PoolCard(title=title, kind=kind, hero=hero, text=card.text if card else "")

@@ -58,9 +58,9 @@ def begin_campaign(shelf: Shelf, store: Storage, wanted: NewCampaign) -> KeptCam
     """Begin a campaign."""
     earlier = _log(store.campaigns.get(shelf, wanted.after)) if wanted.after else None
     with unusable():
-        log = new_log(wanted.players, expert=wanted.expert, after=earlier)
+        log = new_log(wanted.players, expert=wanted.expert, after=earlier, box=wanted.box)
         text = _text(log)
-    missing = left_behind(earlier) if earlier else []
+    missing = left_behind(earlier, wanted.box) if earlier else []
     said = " ".join(f"{title} does not come along: {why}." for title, why in missing)
     return _shown(store.campaigns.get(shelf, store.campaigns.add(shelf, GAME, wanted.name, text).id), said)
 

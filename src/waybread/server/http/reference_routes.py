@@ -13,8 +13,7 @@ from starlette.responses import Response
 
 from waybread import rules
 from waybread.bots import BOTS, BotEntry
-from waybread.cardgame import CARDS, SCENARIOS, Card, Scenario, catalogue
-from waybread.cardgame.campaign import campaign_order
+from waybread.cardgame import BOXES, CARDS, SCENARIOS, Card, Scenario, campaign, catalogue
 from waybread.server.base_models import Shape, fields_of
 from waybread.server.http.refusals import refusals
 
@@ -108,8 +107,6 @@ class ScenarioFacts(Shape):
     """Cards in the encounter deck."""
     easy: int
     """Cards in the encounter deck in easy mode."""
-    campaign: int | None
-    """Its place in the campaign, from 1 on."""
 
 
 @router.get("/scenarios", response_model=list[ScenarioFacts], responses=refusals() | UNCHANGED)
@@ -126,7 +123,6 @@ def _scenarios() -> tuple[bytes, str]:
 
 def _scenario(scenario: Scenario) -> ScenarioFacts:
     quests = sorted((CARDS[key] for key in scenario.quest_cards()), key=lambda each: each.stage)
-    order = campaign_order()
     standard, easy = (scenario.encounter_deck(easy=each) for each in (False, True))
     return ScenarioFacts.from_data(
         scenario,
@@ -139,12 +135,39 @@ def _scenario(scenario: Scenario) -> ScenarioFacts:
         ],
         standard=len(standard),
         easy=len(easy),
-        campaign=order.index(scenario.id) + 1 if scenario.id in order else None,
     )
 
 
 def _of_set(deck: Sequence[str], name: str) -> int:
     return sum(CARDS[key].encounter_set == name for key in deck)
+
+
+# Campaigns ------------------------------------------------------------------------------
+
+
+class CampaignFacts(Shape):
+    """A campaign that can be played."""
+
+    id: str
+    title: str
+    """The title of its box."""
+    scenarios: list[str]
+    """The ids of its scenarios, in the order in which they are played."""
+
+
+@router.get("/campaigns", response_model=list[CampaignFacts], responses=refusals() | UNCHANGED)
+def campaigns(if_none_match: Etag = None) -> Response:
+    """The campaigns that can be played: one for each box that has campaign cards."""
+    return unchanged(_campaigns, if_none_match)
+
+
+@cache
+def _campaigns() -> tuple[bytes, str]:
+    found = [
+        CampaignFacts(id=each, title=BOXES[each].title, scenarios=list(campaign.campaign_order(each)))
+        for each in campaign.campaigns()
+    ]
+    return page(TypeAdapter(list[CampaignFacts]).dump_json(found))
 
 
 # Rules ----------------------------------------------------------------------------------

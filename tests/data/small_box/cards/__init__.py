@@ -1,4 +1,4 @@
-"""A small box: a scenario, and cards that share their titles with cards of the core set."""
+"""A small box: a scenario with a campaign, and cards that share their titles with cards of the core set."""
 
 from waybread.cardgame import card_api as api
 

@@ -1,3 +1,3 @@
 """Tests of the small box."""
 
-CHECKSUM = 1926338729
+CHECKSUM = 3954863031

@@ -7,6 +7,7 @@ from tests.cardgame.board import Seat, Table, lay
 MATTER: dict[str, Callable[[], Table]] = {
     "watcher:53": lambda: lay(Seat(heroes=["watcher:53"], threat=20), at="7.4"),
     "A Herdsman's Song": lambda: lay(Seat(hand=["A Herdsman's Song"], resources=1), at="2.2"),
+    "herd:21": lambda: lay(Seat(hand=["herd:21"]), at="2.2"),
     "Muddy Crossing": lambda: lay(Seat(exhausted=["Aragorn"]), staging=["Muddy Crossing"], at="4.2").choose(
         "Muddy Crossing"
     ),

@@ -6,6 +6,8 @@ import type { components } from "../../protocol/http";
 type Shapes = components["schemas"];
 export type Campaign = Shapes["KeptCampaign"];
 export type Label = Shapes["KeptLabel"];
+/** A campaign that can be begun. */
+export type Playable = Shapes["CampaignFacts"];
 export type Log = Shapes["LogSeen"];
 export type Prepared = Shapes["Prepared"];
 export type QuestionSeen = Shapes["QuestionSeen"];
@@ -22,8 +24,12 @@ export function campaign(id: string): Promise<Campaign> {
   return shelf<Campaign>("GET", `/campaigns/${id}`);
 }
 
-export function startCampaign(name: string, players: string[], expert: boolean, after: string): Promise<Campaign> {
-  return shelf<Campaign>("POST", "/campaigns", { name, players, expert, ...(after ? { after } : {}) });
+export function playableCampaigns(): Promise<Playable[]> {
+  return api<Playable[]>("GET", "/api/campaigns");
+}
+
+export function startCampaign(name: string, players: string[], expert: boolean, after: string, box: string): Promise<Campaign> {
+  return shelf<Campaign>("POST", "/campaigns", { name, players, expert, ...(after && { after }), ...(box && { box }) });
 }
 
 export function readCampaign(name: string, text: string): Promise<Campaign> {
