@@ -21,11 +21,6 @@ def rule_in_play(game: CardGame, rule: Rule) -> bool:
     return rule in (game.state.index or game.index)
 
 
-def rules_in_play(game: CardGame, rules: frozenset[Rule]) -> bool:
-    """Does anything in play change any of several rules? Quick, and asked often."""
-    return not (game.state.index or game.index).keys().isdisjoint(rules)
-
-
 def rule_applies(game: CardGame, rule: Rule, *about: int) -> bool:
     """Does any constant or lasting effect say so of a card or player (lcg:cannot.1)?"""
     if rule not in (game.state.index or game.index):

@@ -9,13 +9,7 @@ from waybread.cardgame.abilities.lasting_effects import add_lasting_effect, awai
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import keyword, remaining_hit_points, stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
-from waybread.cardgame.abilities.rules_in_play import (
-    forbidden_by,
-    rule_applies,
-    rule_in_play,
-    rules_in_play,
-    without_rule,
-)
+from waybread.cardgame.abilities.rules_in_play import forbidden_by, rule_applies, rule_in_play, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window
@@ -36,8 +30,7 @@ _TAKES_DAMAGE: Final = Rule.TAKES_UNDEFENDED_DAMAGE
 _ATTACK: Final = Stat.ATTACK
 _CANNOT_EXHAUST: Final = Rule.CANNOT_EXHAUST
 _CANNOT_ATTACK, _CANNOT_BE_ATTACKED, _CANNOT_DEFEND = Rule.CANNOT_ATTACK, Rule.CANNOT_BE_ATTACKED, Rule.CANNOT_DEFEND
-_AGAINST_ATTACKS: Final = frozenset({_CANNOT_ATTACK, _CANNOT_BE_ATTACKED, Rule.CANNOT_ATTACK_ENEMY, _CANNOT_EXHAUST})
-_AGAINST_DEFENDING: Final = frozenset({_CANNOT_DEFEND, _CANNOT_EXHAUST, Rule.CANNOT_DEFEND_AGAINST})
+_CANNOT_ATTACK_ENEMY, _CANNOT_DEFEND_AGAINST = Rule.CANNOT_ATTACK_ENEMY, Rule.CANNOT_DEFEND_AGAINST
 
 
 def enemy_may_attack(game: CardGame, enemy: int, player: int) -> bool:
@@ -119,14 +112,14 @@ def _why_not_ranged(game: CardGame, character: int) -> str | None:
 
 
 def _forbidden_attack(game: CardGame, character: int, enemy: int) -> str | None:
-    if not rules_in_play(game, _AGAINST_ATTACKS):
-        return None
-    player = game.state.controller[character]
+    state = game.state
+    index, player = state.index or game.index, state.controller[character]
     return (
-        forbidden_by(game, _CANNOT_ATTACK, character, player)
-        or forbidden_by(game, _CANNOT_BE_ATTACKED, enemy, player)
-        or forbidden_by(game, Rule.CANNOT_ATTACK_ENEMY, character, enemy)
-        or forbidden_by(game, _CANNOT_EXHAUST, character)
+        (_CANNOT_ATTACK in index and forbidden_by(game, _CANNOT_ATTACK, character, player))
+        or (_CANNOT_BE_ATTACKED in index and forbidden_by(game, _CANNOT_BE_ATTACKED, enemy, player))
+        or (_CANNOT_ATTACK_ENEMY in index and forbidden_by(game, _CANNOT_ATTACK_ENEMY, character, enemy))
+        or (_CANNOT_EXHAUST in index and forbidden_by(game, _CANNOT_EXHAUST, character))
+        or None
     )
 
 
@@ -139,11 +132,12 @@ def possible_defenders(game: CardGame, attack: Attack, player: int) -> list[int]
 
 def why_not_defend(game: CardGame, character: int, attack: Attack) -> str | None:
     """Why a character cannot defend, be it ready or not, or None: only sentinels do for others."""
-    player = game.state.controller[character]
-    reason = rules_in_play(game, _AGAINST_DEFENDING) and (
-        forbidden_by(game, _CANNOT_DEFEND, character, player)
-        or forbidden_by(game, _CANNOT_EXHAUST, character)
-        or forbidden_by(game, Rule.CANNOT_DEFEND_AGAINST, character, attack.enemy)
+    state = game.state
+    index, player = state.index or game.index, state.controller[character]
+    reason = (
+        (_CANNOT_DEFEND in index and forbidden_by(game, _CANNOT_DEFEND, character, player))
+        or (_CANNOT_EXHAUST in index and forbidden_by(game, _CANNOT_EXHAUST, character))
+        or (_CANNOT_DEFEND_AGAINST in index and forbidden_by(game, _CANNOT_DEFEND_AGAINST, character, attack.enemy))
     )
     if reason:
         return reason

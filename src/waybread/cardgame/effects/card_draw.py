@@ -38,9 +38,12 @@ async def draw(game: CardGame, players: int | Sequence[int], amount: int = 1, so
     for player in (players,) if isinstance(players, int) else players:
         if amount <= 0 or not game.takes_part(player):
             continue
-        drawing = Occurrence(On.DRAWN, player=player, amount=amount, source=source)
-        allowed = not rule_applies(game, Rule.CANNOT_DRAW, player) and (unheard or await when_window(game, drawing))
-        drawn = _draw_up_to(game, player, drawing.amount, allowed=allowed)
+        allowed, number = not rule_applies(game, Rule.CANNOT_DRAW, player), amount
+        if allowed and not unheard:
+            drawing = Occurrence(On.DRAWN, player=player, amount=amount, source=source)
+            allowed = await when_window(game, drawing)
+            number = drawing.amount
+        drawn = _draw_up_to(game, player, number, allowed=allowed)
         count += len(drawn)
         heroes += [(player, each) for each in drawn if game.state.cards[each].type is _HERO]
         if drawn and not unheard:

@@ -11,7 +11,7 @@ from waybread.cardgame.abilities.ability_use import resolve
 from waybread.cardgame.abilities.modifiers import stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.recall import Recall, note, recalled
-from waybread.cardgame.abilities.rules_in_play import affects, rule_applies, rule_in_play, rules_in_play
+from waybread.cardgame.abilities.rules_in_play import affects, rule_applies, rule_in_play
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import LOCATIONS, QUEST, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 _LEAVING: Final = "stage being left"
 _LOCATION, _PLACES, _QUEST_POINTS = CardType.LOCATION, (Zone.ACTIVE, Zone.STAGING), Stat.QUEST_POINTS
 _WINS, _LOSES, _ADVANCES, _COMPLETES = Rule.WINS, Rule.LOSES, Rule.ADVANCES, Rule.COMPLETES
-_DECIDING: Final = frozenset({_WINS, _LOSES, _ADVANCES, _COMPLETES})
 
 
 async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> None:
@@ -246,7 +245,8 @@ def _goes_on(game: CardGame) -> bool:
 def quest_decided(game: CardGame) -> bool:
     """Would ``check_quest`` find anything?"""
     state = game.state
-    by_text = rules_in_play(game, _DECIDING)
+    index = state.index or game.index
+    by_text = _WINS in index or _LOSES in index or _ADVANCES in index or _COMPLETES in index
     if not by_text and state.quest not in state.progress:
         return False  # the rule, and fast
     if state.quest < 0 or _LEAVING in state.notes:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_use import resolve
+from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.rules_in_play import affects
 from waybread.cardgame.abilities.windows import after_window, when_window
@@ -34,7 +35,8 @@ async def deal_shadow(game: CardGame, enemy: int) -> int | None:
     state.shadows[enemy] = (*state.shadows.get(enemy, ()), card)
     if game.tell:
         game.tell(Event("shadow dealt", announcements.of(game, enemy)))
-    await after_window(game, Occurrence(On.SHADOW_DEALT, card=card, source=enemy, player=_attacked(game, enemy)))
+    if not quiet(game, On.SHADOW_DEALT):
+        await after_window(game, Occurrence(On.SHADOW_DEALT, card=card, source=enemy, player=_attacked(game, enemy)))
     return card
 
 

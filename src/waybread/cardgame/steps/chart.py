@@ -80,7 +80,8 @@ def end_phase(game: CardGame, following: str) -> Effect | None:
 async def _end_phase(game: CardGame) -> None:
     expire(game, "phase")
     await settle(game)
-    await after_window(game, Occurrence(On.PHASE_ENDS, reason=game.state.phase))
+    if listened(game, On.PHASE_ENDS):
+        await after_window(game, Occurrence(On.PHASE_ENDS, reason=game.state.phase))
     expire(game, "phase")  # nothing can last until an end that has already come (lcg:lasting.8)
     if not game.state.elsewhere:
         forget_phase(game)

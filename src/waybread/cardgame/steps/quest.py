@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from waybread.cardgame.abilities.listeners import awaited, quiet
 from waybread.cardgame.abilities.modifiers import committed_willpower, staging_threat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.rules_in_play import rule_applies, rule_in_play, without_rule
@@ -118,30 +119,31 @@ def quest_resolution(game: CardGame) -> Effect:
 async def resolve_quest(game: CardGame) -> None:
     """Success, failure, or neither (lcg:step.3.4-2, -4, -5)."""
     state = game.state
-    resolved = Occurrence(On.QUEST_RESOLVED, cards=tuple(state.committed))
-    await when_window(game, resolved)
+    questing = tuple(state.committed)
+    if awaited(game, On.QUEST_RESOLVED):
+        await when_window(game, Occurrence(On.QUEST_RESOLVED, cards=questing))
     willpower, threat = committed_willpower(game), staging_threat(game)
     if game.tell:
         game.tell(Event("quest", {"willpower": willpower, "threat": threat}))
     difference = willpower - threat
     if difference > 0:
         state.quested = "success"
-        occurrence = Occurrence(On.QUEST_SUCCEEDED, amount=difference, cards=tuple(state.committed))
+        occurrence = Occurrence(On.QUEST_SUCCEEDED, amount=difference, cards=questing)
         # Forced effects of success come before the progress is placed (lcg:faq.1.24).
         if await when_window(game, occurrence):
             await progress_on_quest(game, occurrence.amount)
         await after_window(game, occurrence)
     elif difference < 0:
         state.quested = "failure"
-        occurrence = Occurrence(On.QUEST_FAILED, amount=-difference, cards=tuple(state.committed))
+        occurrence = Occurrence(On.QUEST_FAILED, amount=-difference, cards=questing)
         if await when_window(game, occurrence):
             rising = [each for each in game.order() if each not in occurrence.spared]
             await raise_threat(game, rising, occurrence.amount, reason="quest failed")
         await after_window(game, occurrence)
     else:
         state.quested = "draw"
-    resolved.reason = state.quested
-    await after_window(game, resolved)
+    if not quiet(game, On.QUEST_RESOLVED):
+        await after_window(game, Occurrence(On.QUEST_RESOLVED, cards=questing, reason=state.quested))
 
 
 @chart.step("3.5")
