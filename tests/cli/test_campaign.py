@@ -136,7 +136,8 @@ def test_new_says_why_mendor_does_not_come_along(
 
 def test_show_tells_how_a_campaign_stands(file: Path, capsys: Said) -> None:
     kept(
-        file, expert=True, penalty=1, fallen=("Glóin",), damage={"Aragorn": 2}, prisoner="Gimli", notes=("We rest.",),
+        file, expert=True, penalty=1, fallen=("Glóin",), damage={"Aragorn": 2},
+        hero_notes={"prisoner": "Gimli"}, notes=("We rest.",),
         pool=(Earned(SUPPORT), Earned(SUPPORT), Earned("Valor", "Gimli")),
     )  # fmt: skip
     assert main(["campaign", "show", str(file)]) == 0
@@ -164,7 +165,7 @@ def test_check_says_that_a_log_makes_sense(file: Path, capsys: Said) -> None:
 def test_check_remarks_on_what_may_be_and_is_worth_knowing(file: Path, capsys: Said) -> None:
     pool = (Earned("Scarred", "Éowyn"), Earned("Valor", "Gimli"))
     damage = {"Thalin": 4, "Gimli": 4}
-    kept(file, expert=True, won=CAMPAIGN[:2], damage=damage, pool=pool, prisoner="Éowyn")
+    kept(file, expert=True, won=CAMPAIGN[:2], damage=damage, pool=pool, hero_notes={"prisoner": "Éowyn"})
     assert main(["campaign", "check", str(file)]) == 0
     assert capsys.readouterr().out.splitlines()[1:] == [
         "  Thalin has 4 damage and 4 hit points: unless healed, Thalin falls as the game begins.",

@@ -2,8 +2,8 @@
 
 ``card`` is the scenario of the campaign card, and ``box`` the box that has it; ``threat`` each player's penalty;
 ``damage`` goes by hero; ``permanent`` lists cards with their heroes; ``encounter`` joins the encounter deck; ``aside``
-lies ready for setup text; ``prisoner`` is the hero who will be taken. Boons and burdens with a player card's back are
-simply in the players' decks.
+lies ready for setup text. What else the log notes of heroes, for the campaign cards of the box, goes by its own name.
+Boons and burdens with a player card's back are simply in the players' decks.
 """
 
 from __future__ import annotations
@@ -12,19 +12,16 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from waybread.cardgame.card_lookup import by_name, title_of
-from waybread.cardgame.facts import CampaignType, Card
+from waybread.cardgame.facts import CampaignType, Card, HeroNote
 from waybread.cardgame.library import BOXES, CARDS, plain
 from waybread.cardgame.state import SCENARIO, CardState, Zone, replaced
 from waybread.kernel import Json, SetupError
 
-PRISONER: Final = "prisoner by the log"
-"""The note of the hero whom the log names as the prisoner."""
 FIRST_BOX: Final = "core"
 """The box of a campaign whose log or setup names none: before version 0.4 none did."""
 _MOST: Final = 99  # of penalties, damage and cards: it only bounds the table
 _SHAPE: Final[dict[str, type]] = {
     "card": str, "box": str, "threat": list, "damage": dict, "permanent": list, "encounter": list, "aside": list,
-    "prisoner": str,
 }  # fmt: skip
 
 
@@ -45,15 +42,31 @@ def boon_or_burden(name: str, box: str = "") -> Card | None:
     return next((each for each in by_name(name) if each.campaign in kinds and (not box or is_of(box, each))), None)
 
 
+def hero_notes(box: str) -> list[HeroNote]:
+    """The notes of heroes that the campaign cards of a box ask for."""
+    return [note for card in CARDS.values() if card.hero_notes and is_of(box, card) for note in card.hero_notes]
+
+
+def noted_hero(state: CardState, name: str) -> int | None:
+    """The hero that the log has noted under a name, if one of this game."""
+    return state.notes.get(_by_the_log(name))
+
+
+def _by_the_log(name: str) -> str:
+    return f"{name} by the log"
+
+
 def lay_campaign(campaign: Json, state: CardState) -> None:
     """Lay on the table what the campaign log asks for; heroes are still aside."""
-    if not isinstance(campaign, Mapping) or not _SHAPE.keys() >= campaign.keys():
-        raise SetupError(f"The campaign of a setup has {', '.join(_SHAPE)}.")
-    for name, shape in _SHAPE.items():
+    box = str(campaign.get("box", FIRST_BOX)) if isinstance(campaign, Mapping) else ""
+    notes = [each.name for each in hero_notes(box)] if box in BOXES else []
+    parts = _SHAPE | dict.fromkeys(notes, str)
+    if not isinstance(campaign, Mapping) or not parts.keys() >= campaign.keys():
+        raise SetupError(f"The campaign of a setup has {', '.join(parts)}.")
+    for name, shape in parts.items():
         if not isinstance(campaign.get(name, shape()), shape) or len(campaign.get(name, shape())) > _MOST:
             raise SetupError(f"'{name}' in the campaign of a setup is not what it should be.")
     heroes = {plain(CARDS[state.identity[each]].title): each for each in state.aside}
-    box = str(campaign.get("box", FIRST_BOX))
     _lay_campaign_card(box, str(campaign.get("card", "")), state)
     _threat(_list(campaign, "threat"), state)
     _damage(campaign.get("damage", {}), heroes, state)
@@ -63,8 +76,7 @@ def lay_campaign(campaign: Json, state: CardState) -> None:
         _add(state, _boon_or_burden(each, box), SCENARIO, Zone.ENCOUNTER_DECK) for each in _list(campaign, "encounter")
     ]
     state.aside += [_add(state, _boon_or_burden(each, box), SCENARIO, Zone.ASIDE) for each in _list(campaign, "aside")]
-    if campaign.get("prisoner"):
-        state.notes[PRISONER] = _hero(campaign["prisoner"], heroes)
+    state.notes |= {_by_the_log(name): _hero(campaign[name], heroes) for name in notes if campaign.get(name)}
 
 
 def _lay_campaign_card(box: str, scenario: str, state: CardState) -> None:

@@ -91,8 +91,8 @@ from waybread.cardgame.abilities.selectors import (
 )
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
-from waybread.cardgame.campaign.campaign_log import Log, earn, name_in_log, strike
-from waybread.cardgame.campaign_setup import PRISONER
+from waybread.cardgame.campaign.campaign_log import Log, earn, name_in_log, note_hero, strike
+from waybread.cardgame.campaign_setup import noted_hero
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.active_location import become_active, return_location, the_active_location, travel_to
 from waybread.cardgame.effects.attachments import (
@@ -186,7 +186,7 @@ from waybread.cardgame.effects.victory_display import (
     displayed,
     victory_points,
 )
-from waybread.cardgame.facts import PASSES, CardType, Keyword, Kind, Sphere, Stat, Where, X
+from waybread.cardgame.facts import PASSES, CardType, HeroNote, Keyword, Kind, Sphere, Stat, Where, X
 from waybread.cardgame.game import CardGame
 from waybread.cardgame.library import Box, card
 from waybread.cardgame.relevance import (
@@ -432,5 +432,5 @@ __all__ += [
 # Campaigns
 
 __all__ += [
-    "PRISONER", "Log", "earn", "name_in_log", "strike",
+    "HeroNote", "Log", "earn", "name_in_log", "note_hero", "noted_hero", "strike",
 ]  # fmt: skip

@@ -117,6 +117,16 @@ NUMBERS: Final = (
 _NO_KEYWORDS: Final[Mapping[str, int]] = MappingProxyType({})
 
 
+@dataclass(frozen=True, slots=True)
+class HeroNote:
+    """A hero that a campaign log names for a later scenario, such as who will be the prisoner there."""
+
+    name: str
+    """What the hero is: the word for it in logs and setups."""
+    otherwise: str
+    """What happens if the log names nobody who is with the players."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
     """A card as printed: shared by all its copies and never changed."""
@@ -169,6 +179,8 @@ class Card:
     """The Setup keyword of campaign cards (L28)."""
     brings: tuple[str, ...] = ()
     """Campaign cards: the titles of which every copy lies aside for their text."""
+    hero_notes: tuple[HeroNote, ...] = ()
+    """Campaign cards: the heroes that the log names for their text."""
     carries_on: bool = False
     """A boon that comes along to a new campaign from one that was won to the end with it in the pool."""
     comes_with: tuple[str, ...] = ()

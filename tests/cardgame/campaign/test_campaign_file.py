@@ -29,7 +29,7 @@ FULL = Log(
     fallen=("Legolas", "Dúnhere"),
     pool=(Earned("Mendor's Support"), Earned("Mendor's Support"), Earned("Valor", "Gimli"), Earned("Scarred", "Gimli")),
     damage={"Aragorn": 2, "Éowyn": 1},
-    prisoner="Gimli",
+    hero_notes={"prisoner": "Gimli"},
     notes=("Beorn was kind: he gave us honey", "# next time: more allies"),
 )  # fmt: skip
 TEXT = write(FULL)
@@ -124,7 +124,7 @@ def test_the_log_that_the_docs_explain_makes_sense() -> None:
     assert log.players == (Player("Ann", ("Aragorn", "Glóin")),)
     assert (log.expert, log.won, log.penalty, log.fallen) == (True, CAMPAIGN[:1], 1, ("Glóin",))
     assert log.pool == (Earned("Mendor's Support"), Earned("Valor", "Aragorn"))
-    assert (log.damage, log.prisoner, log.notes) == ({"Aragorn": 2}, "Aragorn", ("Beorn was kind",))
+    assert (log.damage, log.hero_notes["prisoner"], log.notes) == ({"Aragorn": 2}, "Aragorn", ("Beorn was kind",))
 
 
 def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ BEGUN = Log((ANN, BOB, CEM))
 MIRKWOOD = replace(BEGUN, won=CAMPAIGN[:1], pool=(*SUPPORT, Earned("Ungoliant's Swarm")))  # on Beorn's Path
 RIVER = replace(MIRKWOOD, notes=(NOTE,))
 ANDUIN = replace(
-    RIVER, won=CAMPAIGN[:2], fallen=("Eleanor",), prisoner="Gimli",  # 4 damage; nobody has more
+    RIVER, won=CAMPAIGN[:2], fallen=("Eleanor",), hero_notes={"prisoner": "Gimli"},  # 4 damage; nobody has more
     pool=(
         *MIRKWOOD.pool, Earned("Scarred", "Thalin"), Earned("Scarred", "Théodred"), Earned("Valor", "Legolas"),
         Earned("Valor", "Théodred"),  # Cem's were on Eleanor
@@ -111,7 +111,8 @@ X_RIVER = replace(
     X_MIRKWOOD, players=(ANN, BERAVOR, CEM), penalty=1, notes=(NOTE,)
 )  # Gimli is swapped: +1 for everybody
 X_ANDUIN = replace(
-    X_RIVER, won=CAMPAIGN[:2], fallen=("Thalin",), prisoner="Legolas",  # chance took him: Dúnhere has 3 damage too
+    X_RIVER, won=CAMPAIGN[:2], fallen=("Thalin",),
+    hero_notes={"prisoner": "Legolas"},  # chance took him: Dúnhere has 3 damage too
     # Gimli's damage waits for him. Glóin fell and came back (Fortune or Fate). Théodred fell too, but was shuffled into
     # Ann's deck (Will of the West): he lies in no discard pile, so he is not among the fallen.
     damage={
@@ -324,4 +325,4 @@ def test_the_hero_who_was_hurt_most_at_the_river_is_the_prisoner_in_the_tower(ca
             break
         game.choose(option)
     captive = [game.title(each) for each in game.state.facedown if game.card(each).type is CardType.HERO]
-    assert captive == [last.before.prisoner]
+    assert captive == [last.before.hero_notes["prisoner"]]

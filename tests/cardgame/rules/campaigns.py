@@ -81,7 +81,8 @@ def log(
         for n, (name, each) in enumerate(zip(("Ann", "Bob", "Cid", "Dan"), columns, strict=False))
     )
     earned = tuple(Earned(each) if isinstance(each, str) else Earned(*each) for each in pool)
-    return Log(players, expert, tuple(won), penalty, tuple(fallen), earned, damage or {}, prisoner)
+    notes = {"prisoner": prisoner} if prisoner else {}
+    return Log(players, expert, tuple(won), penalty, tuple(fallen), earned, damage or {}, notes)
 
 
 def ready(found: Log, *plans: Plan, decks: Sequence[Deck] = (), collection: Sequence[str] | None = None) -> Preparation:

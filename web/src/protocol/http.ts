@@ -2437,10 +2437,12 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * Prisoner
-             * @description The hero who will be taken prisoner in the last scenario.
+             * Hero Notes
+             * @description Heroes that campaign cards have noted for a later scenario, by what they are, such as ``prisoner``.
              */
-            prisoner: string;
+            hero_notes: {
+                [key: string]: string;
+            };
             /** Notes */
             notes: string[];
         };

@@ -3,7 +3,7 @@ import { logChanges, lineOf, poolOffers, plansOf, emptyDecisions } from "../../s
 import type { Log, QuestionSeen } from "../../src/lib/campaigns/campaignService";
 
 const LOG: Log = {
-  players: [], expert: true, scenarios: [], next: null, penalty: 0, fallen: [], damage: {}, prisoner: "", notes: [], remarks: [], campaign: "Core Set",
+  players: [], expert: true, scenarios: [], next: null, penalty: 0, fallen: [], damage: {}, hero_notes: {}, notes: [], remarks: [], campaign: "Core Set",
   pool: [{ title: "A Gift", kind: "boon", hero: "", text: "" }, { title: "A Load", kind: "burden", hero: "", text: "" }],
 };
 const asked = (kind: QuestionSeen["kind"], about: string): QuestionSeen => ({ kind, about, player: -1, text: "", options: [], must: kind === "burden", rule: "" });

@@ -25,7 +25,7 @@ from waybread.cardgame.campaign.campaign_log import (
     permanent,
     whole_collection,
 )
-from waybread.cardgame.campaign_setup import boon_or_burden, is_of
+from waybread.cardgame.campaign_setup import boon_or_burden, hero_notes, is_of
 from waybread.cardgame.facts import CampaignType
 from waybread.cardgame.library import BOXES, CARDS, plain
 from waybread.cardgame.scenarios import MOST_HEROES, MOST_PLAYERS, SCENARIOS
@@ -81,8 +81,7 @@ def _lines(log: Log) -> Iterator[str]:
     yield from (f"fallen: {each}" for each in log.fallen)
     yield from (f"damage: {amount} on {hero}" for hero, amount in log.damage.items())
     yield from (f"pool: {each.title} on {each.hero}" if each.hero else f"pool: {each.title}" for each in log.pool)
-    if log.prisoner:
-        yield f"prisoner: {log.prisoner}"
+    yield from (f"{name}: {hero}" for name, hero in log.hero_notes.items())
     yield from (f"note: {each}" for each in log.notes)
     yield END
 
@@ -139,7 +138,7 @@ class _Reader:
         self.box = FIRST_BOX
         self.expert = False
         self.penalty = 0
-        self.prisoner = ""
+        self.hero_notes: dict[str, str] = {}
         self.won: list[str] = []
         self.players: list[_Column] = []
         self.fallen: list[str] = []
@@ -150,7 +149,7 @@ class _Reader:
             "format": self._format, "campaign": self._campaign, "mode": self._mode, "won": self._won,
             "threat penalty of all": self._group_penalty, "player": self._player, "hero": self._hero,
             "threat penalty": self._own_penalty, "fallen": self._fallen, "damage": self._damage, "pool": self._pool,
-            "prisoner": self._prisoner, "note": self.notes.append,
+            "note": self.notes.append,
         }  # fmt: skip
 
     def line(self, number: int, line: str) -> None:
@@ -168,14 +167,18 @@ class _Reader:
         word, colon, value = (each.strip() for each in line.partition(":"))
         if not colon:
             raise self.error(f"{quoted(line)} is no entry; an entry is a word, a colon and a value.")
-        if word not in self.words:
-            raise self.error(f"{quoted(word)} is not understood; {did_you_mean(word, list(self.words))}")
+        notes = [each.name for each in hero_notes(self.box)]
+        if word not in self.words and word not in notes:
+            raise self.error(f"{quoted(word)} is not understood; {did_you_mean(word, [*self.words, *notes])}")
         if not value:
             raise self.error(f"'{word}' has no value.")
         if word != "format" and "format" not in self.once:
             raise self.error(f"the first entry has to be 'format: {FORMAT}'.")
         self.entries += 1
-        self.words[word](value)
+        if word in notes:
+            self._hero_note(word, value)
+        else:
+            self.words[word](value)
 
     def error(self, reason: str) -> LogError:
         """An error on the present line."""
@@ -283,9 +286,9 @@ class _Reader:
             raise self.error(f"there are only {card.quantity} of {card.title}.")
         self.pool.append((entry, self.number))
 
-    def _prisoner(self, value: str) -> None:
-        self._only("prisoner")
-        self.prisoner = self._hero_name(value)
+    def _hero_note(self, name: str, value: str) -> None:
+        self._only(name)
+        self.hero_notes[name] = self._hero_name(value)
 
     # Values
 
@@ -321,7 +324,7 @@ class _Reader:
         damage = {hero: amount for hero, (amount, _) in self.damage.items()}
         pool = tuple(each for each, _ in self.pool)
         return Log(
-            players, self.expert, tuple(self.won), self.penalty, tuple(self.fallen), pool, damage, self.prisoner,
+            players, self.expert, tuple(self.won), self.penalty, tuple(self.fallen), pool, damage, self.hero_notes,
             tuple(self.notes), self.box,
         )  # fmt: skip
 

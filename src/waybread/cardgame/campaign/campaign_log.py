@@ -87,8 +87,8 @@ class Log:
     pool: tuple[Earned, ...] = ()
     damage: Mapping[str, int] = field(default_factory=dict)
     """Expert mode: the damage that heroes carry on (lcg:campaign.expert.3)."""
-    prisoner: str = ""
-    """The hero who will be taken prisoner in the last scenario."""
+    hero_notes: Mapping[str, str] = field(default_factory=dict)
+    """Heroes that campaign cards have noted for a later scenario, by what they are, such as ``prisoner``."""
     notes: tuple[str, ...] = ()
     box: str = FIRST_BOX
     """The box whose campaign it is: scenarios, boons and burdens are of that box."""
@@ -164,11 +164,12 @@ def remarks(log: Log) -> list[str]:
         for each in log.pool
         if each.hero and folded_title(each.hero) not in present
     ]
-    if log.scenario == campaign_order(log.box)[-1] and folded_title(log.prisoner) not in present:
-        gone = (
-            f"{log.prisoner}, the prisoner to be, is not with the players" if log.prisoner else "No prisoner is named"
-        )
-        found.append(f"{gone}: chance will take one of the heroes.")
+    card = card_of_scenario(log.box, log.scenario) if log.scenario else None
+    for note in card.hero_notes if card else ():
+        hero = log.hero_notes.get(note.name, "")
+        if folded_title(hero) not in present:
+            gone = f"{hero}, the {note.name} to be, is not with the players" if hero else f"No {note.name} is named"
+            found.append(f"{gone}: {note.otherwise}.")
     return found
 
 
@@ -361,6 +362,11 @@ def earn(log: Log, title: str, hero: str = "") -> Log:
     if sum(each.title == card.title for each in log.pool) >= card.quantity:
         return log  # there are no more copies
     return replace(log, pool=(*log.pool, Earned(card.title, hero)))
+
+
+def note_hero(log: Log, name: str, hero: str) -> Log:
+    """Note a hero for a later scenario, under the name that its campaign card has for it."""
+    return replace(log, hero_notes={**log.hero_notes, name: hero})
 
 
 def strike_permanents(log: Log, hero: str) -> Log:

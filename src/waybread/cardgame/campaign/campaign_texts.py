@@ -26,7 +26,7 @@ def sheet(log: Log) -> str:
     for (title, hero), copies in Counter((each.title, each.hero) for each in log.pool).items():
         number = f"{copies} " if copies > 1 else ""
         lines.append(f"  in the pool: {number}{title}{f' on {hero}' if hero else ''}")
-    lines += [f"  prisoner: {log.prisoner}"] if log.prisoner else []
+    lines += [f"  {name}: {hero}" for name, hero in log.hero_notes.items()]
     return "\n".join([*lines, *(f"  note: {each}" for each in log.notes)])
 
 

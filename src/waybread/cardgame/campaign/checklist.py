@@ -397,8 +397,8 @@ class _Checklist:
                 "encounter": self.encounter,
                 "aside": self.aside,
             }
-            if self.log.prisoner and folded_title(self.log.prisoner) in map(folded_title, self.log.heroes_in_use()):
-                part["prisoner"] = self.log.prisoner
+            present = {folded_title(each) for each in self.log.heroes_in_use()}
+            part |= {name: hero for name, hero in self.log.hero_notes.items() if folded_title(hero) in present}
             if self.log.box != FIRST_BOX:
                 part["box"] = self.log.box
             setup = {"scenario": self.scenario, "decks": [each.setup() for each in self.decks], "campaign": part}

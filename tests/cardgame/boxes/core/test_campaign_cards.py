@@ -246,8 +246,8 @@ def test_journey_along_the_anduin_notes_the_hero_with_the_most_damage_as_the_pri
     found = ready(won(ANDUIN))
     table = play(found)
     table.state.damage = {table.id("Aragorn"): 1, table.id("Legolas"): 2}
-    assert record(found.log, end(table)).prisoner == "Legolas"
-    assert record(found.log, end(slay(table, "Legolas"))).prisoner == "Aragorn"
+    assert record(found.log, end(table)).hero_notes["prisoner"] == "Legolas"
+    assert record(found.log, end(slay(table, "Legolas"))).hero_notes["prisoner"] == "Aragorn"
 
 
 def test_journey_along_the_anduin_lets_chance_decide_between_equally_damaged_heroes() -> None:
@@ -257,8 +257,8 @@ def test_journey_along_the_anduin_lets_chance_decide_between_equally_damaged_her
         table = play(found, seed)
         table.state.damage = {table.id("Aragorn"): 2, table.id("Legolas"): 2, table.id("Gimli"): 1}
         game = end(table)
-        prisoner = record(found.log, game).prisoner
-        assert record(found.log, game).prisoner == prisoner  # the same game gives the same log
+        prisoner = record(found.log, game).hero_notes["prisoner"]
+        assert record(found.log, game).hero_notes["prisoner"] == prisoner  # the same game gives the same log
         taken.add(prisoner)
     assert taken == {"Aragorn", "Legolas"}
 
@@ -525,12 +525,12 @@ def test_journey_along_the_anduin_notes_the_only_damaged_hero_however_little_the
     for seed in range(1, 10):
         table = play(found, seed)
         table.state.damage = {table.id("Legolas"): 1}
-        assert record(found.log, end(table)).prisoner == "Legolas"
+        assert record(found.log, end(table)).hero_notes["prisoner"] == "Legolas"
 
 
 def test_journey_along_the_anduin_lets_chance_decide_if_no_hero_is_damaged() -> None:
     found = ready(won(ANDUIN))
-    assert len({record(found.log, end(play(found, seed))).prisoner for seed in range(1, 20)} - {""}) > 2
+    assert len({record(found.log, end(play(found, seed))).hero_notes["prisoner"] for seed in range(1, 20)} - {""}) > 2
 
 
 def test_escape_from_dol_guldur_frees_mendor_whatever_else_is_attached() -> None:

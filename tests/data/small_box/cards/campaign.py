@@ -8,7 +8,7 @@ from waybread.cardgame.card_api import CardGame, Use
 BOON, BURDEN = "Mendor's Support", "Scarred"
 
 
-@api.card("herd:20", "The Lost Herd")
+@api.card("herd:20", "The Lost Herd", hero_notes=(api.HeroNote("guide", otherwise="nobody knows the way"),))
 class TheLostHerd:
     @api.rule(api.Rule.RESOLUTION)
     def earn(game: CardGame, use: Use, log: api.Log) -> api.Log:

@@ -5,11 +5,14 @@ import pytest
 from tests.cardgame.board import Seat, Table, lay
 from tests.cardgame.boxes.core.scenes import revealed
 from tests.cardgame.rules.campaigns import ANDUIN, ESCAPE, PASSAGE, end, pack, play, ready
+from waybread.cardgame import CardGame
 from waybread.cardgame.campaign import CampaignError, Log, campaign_order, campaigns, left_behind, new_log, read
 from waybread.cardgame.campaign import record as recorded
 from waybread.cardgame.campaign.campaign_file import write
-from waybread.cardgame.campaign.campaign_log import Earned, Player
+from waybread.cardgame.campaign.campaign_log import Earned, Player, note_hero, remarks
 from waybread.cardgame.campaign.checklist import Plan, prepare
+from waybread.cardgame.campaign_setup import noted_hero
+from waybread.kernel import SetupError
 
 HERD = "the-lost-herd"
 BOON, BURDEN = "Mendor's Support", "Scarred"
@@ -42,6 +45,22 @@ def test_the_log_names_its_box() -> None:
         read(write(log).replace(f"pool: {BOON}", "pool: Valor on Aragorn"))
     with pytest.raises(CampaignError, match="is no scenario of the campaign"):
         read(write(log).replace("mode: standard", "mode: standard\nwon: Passage Through Mirkwood"))
+
+
+def test_the_log_notes_the_heroes_that_the_box_asks_for() -> None:
+    log = begun()
+    assert remarks(log) == ["No guide is named: nobody knows the way."]
+    log = note_hero(log, "guide", "Thalin")
+    assert "guide: Thalin\n" in write(log)
+    assert (read(write(log)), remarks(log)) == (log, [])
+    table = play(ready(log))
+    assert noted_hero(table.state, "guide") == table.id("Thalin")
+    gone = "Éowyn, the guide to be, is not with the players: nobody knows the way."
+    assert remarks(note_hero(log, "guide", "Éowyn")) == [gone]
+    with pytest.raises(CampaignError, match="'prisoner' is not understood"):
+        read(write(log).replace("guide:", "prisoner:"))
+    with pytest.raises(SetupError, match="The campaign of a setup has"):
+        CardGame.new({**(ready(log).setup or {}), "campaign": {"card": HERD, "box": "herd", "prisoner": "Thalin"}}, 1)
 
 
 def test_a_scenario_of_another_box_is_not_played_in_a_campaign() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from waybread.cardgame import card_api as api
 from waybread.cardgame.boxes.core.escape_from_dol_guldur import RESCUED, TAKEN_PRISONER
 from waybread.cardgame.card_api import CardGame, Use
@@ -14,6 +12,7 @@ VALOR, SCARRED, APPOINTED = "Valor", "Scarred", "Appointed by Fate"
 TROLL = "Hill Troll"
 SWARM, VENOM = "Ungoliant's Swarm", "Lingering Venom"
 SIDE_B = "revised:131/side-b"
+PRISONER = api.HeroNote("prisoner", otherwise="chance will take one of the heroes")
 
 
 def mendor(game: CardGame) -> int | None:
@@ -134,10 +133,10 @@ class JourneyAlongTheAnduin:
         hurt = [each for each in heroes if state.damage.get(each, 0) == most]
         if not hurt:
             return log
-        return replace(log, prisoner=api.name_in_log(game, state.streams.clone().pick("prisoner", hurt)))
+        return api.note_hero(log, PRISONER.name, api.name_in_log(game, state.streams.clone().pick("prisoner", hurt)))
 
 
-@api.card("revised:131", ESCAPE, brings=(MENDOR, APPOINTED))
+@api.card("revised:131", ESCAPE, brings=(MENDOR, APPOINTED), hero_notes=(PRISONER,))
 class EscapeFromDolGuldur:
     @api.setup
     async def appoint(game: CardGame, use: Use) -> None:
@@ -148,8 +147,8 @@ class EscapeFromDolGuldur:
     @api.constant(when=api.On.SCENARIO_EVENT, condition=api.called(TAKEN_PRISONER))
     async def choose_prisoner(game: CardGame, use: Use) -> None:
         """Chance does not pick the prisoner: it is the one that the campaign log names."""
-        noted = game.state.notes.get(api.PRISONER, -1)
-        if noted in game.heroes():
+        noted = api.noted_hero(game.state, PRISONER.name)
+        if noted is not None and noted in game.heroes():
             use.occurrence.card = noted
 
     @api.forced(after=api.On.SCENARIO_EVENT, condition=api.called(TAKEN_PRISONER))
