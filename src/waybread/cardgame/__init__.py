@@ -21,6 +21,7 @@ from waybread.cardgame.abilities.modifiers import (
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.announcements import SCENARIO_EVENTS
 from waybread.cardgame.boxes import BOXES
 from waybread.cardgame.card_lookup import deck_name, for_decks, name_in_data, only, shown_name, title_of
 from waybread.cardgame.catalogue_text import WIDTH
@@ -65,6 +66,7 @@ __all__ = [
     "PRINTED",
     "SCENARIO",
     "SCENARIOS",
+    "SCENARIO_EVENTS",
     "WIDTH",
     "Ability",
     "Attack",

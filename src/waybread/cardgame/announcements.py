@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.facts import X
 from waybread.cardgame.secrecy import is_lost
@@ -11,6 +12,29 @@ from waybread.kernel import Event, Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioEvent:
+    """An event that only one scenario has."""
+
+    line: str
+    """Its line of the log, with ``{card}`` for the card that it is about."""
+    good: bool
+    """Is it good for the players, or bad?"""
+
+
+SCENARIO_EVENTS: Final[dict[str, ScenarioEvent]] = {}
+"""The events of single scenarios, by kind."""
+
+
+def scenario_event(kind: str, line: str, *, good: bool) -> str:
+    """Declare an event that only one scenario has, with its line of the log (``{card} is rescued``); returns its kind.
+
+    The scenario announces it with ``api.announcements.of`` the card that it is about.
+    """
+    SCENARIO_EVENTS[kind] = ScenarioEvent(line, good)
+    return kind
 
 
 def of(game: CardGame, card: int) -> dict[str, Fact]:

@@ -91,6 +91,7 @@ from waybread.cardgame.abilities.selectors import (
 )
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
+from waybread.cardgame.announcements import scenario_event
 from waybread.cardgame.campaign.campaign_log import Log, earn, name_in_log, note_hero, strike
 from waybread.cardgame.campaign_setup import noted_hero
 from waybread.cardgame.decisions import DecisionKind
@@ -426,7 +427,7 @@ __all__ += [
 # Occurrences of a card's own
 
 __all__ += [
-    "AtOnce", "Event", "after_window", "announcements", "when_window",
+    "AtOnce", "Event", "after_window", "announcements", "scenario_event", "when_window",
 ]  # fmt: skip
 
 # Campaigns

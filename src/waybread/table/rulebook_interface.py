@@ -189,6 +189,8 @@ class Rulebook(Generic[G]):
     engines that name all that their events are about."""
     log_line: Callable[[Event, int | None, Sequence[str]], Words | None]
     """Return an event as a log line for a seat (None: a spectator); None if it is not worth one."""
+    line_kind: Callable[[str], str] = lambda kind: kind
+    """Return what clients are told that the line of a kind of event is about."""
     why_not: Callable[[G, int, int], str | None]
     """Return why a player cannot answer with a card now, as a sentence; None if they can."""
     hidden_cards: Callable[[G, int | None], Collection[int]]

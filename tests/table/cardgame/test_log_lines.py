@@ -343,3 +343,15 @@ def test_players_part_and_join_each_other() -> None:
     table.pass_until("commit", 1).done()
     told = [each for each in log.lines() if "phase" in each or "join" in each]
     assert told[:3] == ["Quest phase (Ben).", "Anna joins Ben.", "Travel phase."]
+
+
+def test_an_event_of_one_scenario_has_the_line_that_its_box_declares() -> None:
+    """Clients are told no more of its kind than whether it is good for the players."""
+    for kind, said, told in (
+        ("taken prisoner", "Gimli is taken prisoner.", "setback"),
+        ("rescued", "Gimli is rescued.", "relief"),
+    ):
+        event = Event(kind, {"card": 4, "title": "Gimli", "key": "core:4"})
+        assert plain_words(CARDGAME_TABLE.log_line(event, 0, NAMES) or ()) == said
+        assert (CARDGAME_TABLE.line_kind(kind), CARDGAME_TABLE.concerns(event, 1)) == (told, True)
+    assert CARDGAME_TABLE.line_kind("damage") == "damage"

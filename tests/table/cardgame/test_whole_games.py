@@ -9,7 +9,7 @@ from tests.cardgame.campaign.test_campaign_gates import CAMPAIGN_0, CAMPAIGN_1, 
 from tests.cardgame.plug import STANDARD, secrets
 from tests.gates import Plug
 from tests.gates.plug import RandomPlayer
-from waybread.cardgame import CardGame
+from waybread.cardgame import SCENARIO_EVENTS, CardGame
 from waybread.cardgame.secrecy import hidden_cards
 from waybread.cardgame.state import Zone
 from waybread.kernel import Event
@@ -39,7 +39,8 @@ class Listener:
         if self.game is None:
             self.early.append(event)
             return
-        assert event.kind in LINES or event.kind in SILENT, f"nothing is said of {event}"
+        known = LINES.keys() | SILENT | SCENARIO_EVENTS.keys()
+        assert event.kind in known, f"nothing is said of {event}"
         for viewer in (*range(self.players), None):
             words = CARDGAME_TABLE.log_line(event, viewer, NAMES)
             if words is not None:

@@ -111,7 +111,7 @@ def log_lines(table: Table, who: Audience, since: int) -> list[Line]:
 
 
 def _line(table: Table, place: int, words: Words) -> Line:
-    return Line(place=place, kind=table.log[place].kind, words=list(words))
+    return Line(place=place, kind=table.rulebook.line_kind(table.log[place].kind), words=list(words))
 
 
 def difference(old: Any, new: Any) -> Patch:

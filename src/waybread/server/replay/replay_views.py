@@ -121,5 +121,5 @@ def _log_lines(replay: Replay, events: Sequence[tuple[int, Event]], names: Seque
         viewer = event.knowers[0] if event.knowers else None
         words = replay.rulebook.log_line(event, viewer, names)
         if words is not None:
-            found.append(Line(place=place, kind=event.kind, words=list(words)))
+            found.append(Line(place=place, kind=replay.rulebook.line_kind(event.kind), words=list(words)))
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.cardgame import CardGame, is_hidden, read_option
+from waybread.cardgame import SCENARIO_EVENTS, CardGame, is_hidden, read_option
 from waybread.cards import AbilityOption, CardOption, NumberOption, SeatOption
 from waybread.kernel import PASS, Decision, Event, Fact
 from waybread.table.phrases import CardName, EventFacts, Part, Words, several, verb
@@ -20,8 +20,6 @@ _ALL: Final = frozenset(
         "joined",
         "reset",
         "eliminated",
-        "taken prisoner",
-        "rescued",
         "over",
         "encounter deck reshuffled",
         "test over",
@@ -126,7 +124,7 @@ def _unaware(game: CardGame, card: int) -> set[int]:
 def concerns(event: Event, player: int) -> bool:
     """Is an event something that a player would want to see before passing on?"""
     facts = event.facts
-    if event.kind in _ALL:
+    if event.kind in _ALL or event.kind in SCENARIO_EVENTS:
         return True
     if event.kind == "phase":  # to pass one's own planning by mistake would cost a whole round
         who = facts.get("players", ())

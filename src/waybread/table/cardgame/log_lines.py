@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from waybread.cardgame import CARDS, DecisionKind, present_key
+from waybread.cardgame import CARDS, SCENARIO_EVENTS, DecisionKind, present_key
 from waybread.kernel import Event
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.log_events import SeatEvent
@@ -17,11 +17,18 @@ _MOST_NAMED: Final = 6
 
 def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
     """Return an event in words, or None if it is not worth a line."""
-    line = LINES.get(event.kind)
+    declared = SCENARIO_EVENTS.get(event.kind)
+    line = declared.line if declared else LINES.get(event.kind)
     if line is None:
         return None
     known = SeatEvent(event.seen_by(viewer), names)
     return known.fill(line) if isinstance(line, str) else line(known)
+
+
+def line_kind(kind: str) -> str:
+    """Return what clients are told that a line is about; events of one scenario are just good or bad for them."""
+    declared = SCENARIO_EVENTS.get(kind)
+    return kind if declared is None else "relief" if declared.good else "setback"
 
 
 # The round
@@ -374,8 +381,6 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     "reset": "The quest goes back to stage {stage}: {card}",
     "stage defeated": "{card} is completed",
     "travelled": "The players travel to {card}",
-    "taken prisoner": "{card} is taken prisoner",
-    "rescued": "{card} is rescued",
     # Combat
     "engaged": "{card} engages {player}",
     "enemy attacks": "{card} attacks {player}",

@@ -21,7 +21,7 @@ from waybread.cardgame.campaign import deck_with_boons
 from waybread.kernel import Json, SetupError, Streams, saves
 from waybread.rules import rules
 from waybread.table.cardgame.log_events import choice_event, concerns
-from waybread.table.cardgame.log_lines import log_line
+from waybread.table.cardgame.log_lines import line_kind, log_line
 from waybread.table.cardgame.prompts import prompt
 from waybread.table.phrases import sentence
 from waybread.table.rulebook_interface import DeckSummary, Rulebook, ScenarioInfo
@@ -115,6 +115,7 @@ CARDGAME_TABLE: Final = Rulebook(
     prompt=prompt,
     choice_event=choice_event,
     log_line=log_line,
+    line_kind=line_kind,
     why_not=why_not,
     hidden_cards=hidden_cards,
     offered_titles=offered_titles,

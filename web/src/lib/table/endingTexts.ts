@@ -3,7 +3,7 @@ import { lineText } from "./recap";
 import type { Outcome, TableView } from "./cardGameView";
 
 /** What a game is decided by, as the log tells it. */
-const DECIDING = ["threat", "damage", "leaves", "quest", "progress", "stage defeated", "taken prisoner"];
+const DECIDING = ["threat", "damage", "leaves", "quest", "progress", "stage defeated", "setback"];
 const MOST = 4;
 const LOOKED_AT = 14;
 
