@@ -23,7 +23,16 @@ from waybread.cardgame.abilities.rules_in_play import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.announcements import SCENARIO_EVENTS
 from waybread.cardgame.boxes import BOXES
-from waybread.cardgame.card_lookup import deck_name, for_decks, name_in_data, only, shown_name, title_of
+from waybread.cardgame.card_lookup import (
+    deck_name,
+    encounter_name,
+    for_decks,
+    name_in_data,
+    only,
+    shown_encounter_name,
+    shown_name,
+    title_of,
+)
 from waybread.cardgame.catalogue_text import WIDTH
 from waybread.cardgame.decisions import DecisionKind, Options
 from waybread.cardgame.decks import MOST_COPIES, Deck, check, deck, find
@@ -109,6 +118,7 @@ __all__ = [
     "deck_name",
     "decks",
     "defense",
+    "encounter_name",
     "enemy_may_attack",
     "find",
     "for_decks",
@@ -129,6 +139,7 @@ __all__ = [
     "rule_applies",
     "score",
     "sees_hand",
+    "shown_encounter_name",
     "shown_name",
     "staging_threat",
     "staging_threat_parts",

@@ -166,6 +166,23 @@ def shown_name(name: str) -> str:
     return deck_name(CARDS[name]) if name in CARDS else name
 
 
+def encounter_name(card: Card) -> str:
+    """What data calls a card with an encounter back: its title, or its id where others of these have that title."""
+    return card.title if len(_with_encounter_back(card.title)) < 2 else card.key.partition("/")[0]
+
+
+def shown_encounter_name(name: str) -> str:
+    """What ``encounter_name`` is called where people read it: its title, with its set where others have that title."""
+    if name not in CARDS:
+        return name
+    found = _with_encounter_back(CARDS[name].title)
+    return full_names(found)[found.index(CARDS[name])]
+
+
+def _with_encounter_back(title: str) -> list[Card]:
+    return [each for each in by_title(title) if not each.player_back]
+
+
 def title_of(name: str) -> str:
     """The title in a name that a deck's data has, by which copies are counted."""
     if name in CARDS:

@@ -11,7 +11,7 @@ import pytest
 from tests.cardgame.same_titles import CORE_GANDALF, HOBBIT_GANDALF, add_twins
 from tests.sim.commands import TABLE, figures, refusal, said
 from waybread.bots import RandomBot, Seat
-from waybread.cardgame import CardGame, deckfiles
+from waybread.cardgame import CARDS, CardGame, deckfiles, shown_encounter_name
 from waybread.cardgame.card_lookup import title_of
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.threat import raise_threat
@@ -108,6 +108,18 @@ def test_the_last_damage_ends_a_game_that_is_lost_with_the_heroes() -> None:
     run(game, notes, raise_threat(game, 0, 1, reason="refresh"))
     notes.hear(Event("eliminated", {"player": 0, "reason": "heroes"}))
     assert notes.ended_by == "Forest Spider"
+
+
+def test_encounter_cards_of_one_title_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    spider = "core:96"
+    twin = replace(CARDS[spider], key="later:1", set_name="Later Set", encounter_set="Later Spiders")
+    monkeypatch.setitem(CARDS, twin.key, twin)
+    for key in (spider, twin.key):
+        _, notes = noted(Event("revealed", {"card": 1, "title": "Forest Spider", "key": key}))
+        assert deed(notes, key, "revealed") == 1
+        assert "Forest Spider" not in notes.deeds
+    shown = [shown_encounter_name(each) for each in (spider, twin.key)]
+    assert shown == ["Forest Spider (Core Set)", "Forest Spider (Later Set)"]
 
 
 def test_the_threat_of_the_staging_area_counts_for_each_of_its_cards() -> None:

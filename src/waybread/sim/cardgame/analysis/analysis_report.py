@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from waybread.cardgame import shown_name
+from waybread.cardgame import shown_encounter_name, shown_name
 from waybread.sim import charts, text_tables
 from waybread.sim.cardgame.analysis import analysis_tables
 from waybread.sim.cardgame.analysis.analysis_study import Analysis
@@ -89,7 +89,8 @@ def _swaps(study: Analysis, tally: AnalysisTally) -> str:
 def _danger(tally: AnalysisTally) -> str:
     lost = tally.headline.games - tally.headline.won
     ended = sorted(
-        ((each.ended, title) for title, each in tally.danger.items() if each.ended), key=lambda x: (-x[0], x[1])
+        ((each.ended, shown_encounter_name(name)) for name, each in tally.danger.items() if each.ended),
+        key=lambda x: (-x[0], x[1]),
     )
     bars = [
         (title, count / lost, f"{count} ({text_tables.percent(count / lost)})") for count, title in ended[:MOST_BARS]

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Any, Final, Literal, TypeAlias
 
-from waybread.cardgame import shown_name
+from waybread.cardgame import shown_encounter_name, shown_name
 from waybread.kernel import ENGINE
 from waybread.sim.cardgame.analysis.analysis_study import Analysis
 from waybread.sim.cardgame.analysis.analysis_tally import BY_ROUND, AnalysisTally, CardTally, Contrast, DangerTally
@@ -184,9 +184,9 @@ def danger_rows(tally: AnalysisTally) -> list[list[str]]:
     games = tally.headline.games or 1
     lost = games - tally.headline.won
     rows = [list(_DANGER_HEAD)]
-    for title, danger in sorted(tally.danger.items(), key=lambda each: (-each[1].ended, -_weight(each[1]), each[0])):
+    for name, danger in sorted(tally.danger.items(), key=lambda each: (-each[1].ended, -_weight(each[1]), each[0])):
         ended = percent(danger.ended / lost) if lost else "–"
-        rows.append([title, *(f"{each / games:.2f}" for each in danger.deeds), ended])
+        rows.append([shown_encounter_name(name), *(f"{each / games:.2f}" for each in danger.deeds), ended])
     return rows
 
 

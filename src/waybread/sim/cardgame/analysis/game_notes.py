@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from waybread.cardgame import CARDS, SCENARIO, CardGame, name_in_data, staging_threat_parts
+from waybread.cardgame import CARDS, SCENARIO, CardGame, encounter_name, name_in_data, staging_threat_parts
 from waybread.kernel import Event, Fact
 from waybread.sim.cardgame.watched_game import GameWatch
 from waybread.sim.study import SeedResult
@@ -115,22 +115,22 @@ class GameNotes(GameWatch):
 
     # The encounter deck -----------------------------------------------------------------
 
-    def _count(self, title: str, deed: str, amount: int = 1) -> None:
-        self.deeds.setdefault(title, [0] * len(DEEDS))[DEEDS.index(deed)] += amount
+    def _count(self, name: str, deed: str, amount: int = 1) -> None:
+        self.deeds.setdefault(name, [0] * len(DEEDS))[DEEDS.index(deed)] += amount
 
     def _revealed(self, game: CardGame, facts: Mapping[str, Fact]) -> None:
-        self._count(str(facts["title"]), "revealed")
+        self._count(encounter_name(CARDS[str(facts["key"])]), "revealed")
 
     def _quest(self, game: CardGame, facts: Mapping[str, Fact]) -> None:
         for card, amount in staging_threat_parts(game):
             if card >= 0 and game.state.owner[card] == SCENARIO:
-                self._count(game.title(card), "staged threat", amount)
+                self._count(encounter_name(game.card(card)), "staged threat", amount)
 
     def _attack(self, game: CardGame, facts: Mapping[str, Fact]) -> None:
-        self._count(str(facts["title"]), "attacks")
+        self._count(encounter_name(CARDS[str(facts["key"])]), "attacks")
 
     def _strike(self, game: CardGame, facts: Mapping[str, Fact]) -> None:
-        self._count(str(facts["title"]), "attack", _number(facts["attack"]))
+        self._count(encounter_name(CARDS[str(facts["key"])]), "attack", _number(facts["attack"]))
 
     def _damage(self, game: CardGame, facts: Mapping[str, Fact]) -> None:
         """Damage to characters; that of an attack has no card as its source but the attacking enemy."""
@@ -139,7 +139,7 @@ class GameNotes(GameWatch):
         by = self._culprit(game, facts)
         attacks = game.state.attacks
         if by is None and "source" not in facts and attacks and attacks[-1].by_enemy:
-            by = game.title(attacks[-1].enemy)
+            by = encounter_name(game.card(attacks[-1].enemy))
         if by is not None:
             self._count(by, "damage", _number(facts["amount"]))
         self._struck = by or OTHERWISE
@@ -165,7 +165,9 @@ class GameNotes(GameWatch):
     @staticmethod
     def _culprit(game: CardGame, facts: Mapping[str, Fact]) -> str | None:
         source = facts.get("source")
-        return str(facts["source title"]) if isinstance(source, int) and game.state.owner[source] == SCENARIO else None
+        if not isinstance(source, int) or game.state.owner[source] != SCENARIO:
+            return None
+        return encounter_name(CARDS[str(facts["source key"])])
 
 
 def _number(fact: Fact) -> int:
