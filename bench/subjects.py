@@ -15,8 +15,8 @@ from waybread.kernel import Game, Keep
 
 AnyGame: TypeAlias = Game[Any]
 
-_CLONED_GAMES: Final = 40
-_CLONED_POSITIONS: Final = 1600  # so many that other random games have about the same mean
+_CLONED_GAMES: Final = 250
+_CLONED_POSITIONS: Final = 3000  # so many that other random games have about the same mean
 
 
 @dataclass(frozen=True, slots=True)
