@@ -129,7 +129,7 @@ async def resolve_quest(game: CardGame) -> None:
     if difference > 0:
         state.quested = "success"
         occurrence = Occurrence(On.QUEST_SUCCEEDED, amount=difference, cards=questing)
-        # Forced effects of success come before the progress is placed (lcg:faq.1.24).
+        # Forced effects of success and responses to it come before the progress is placed (lcg:faq.1.24).
         if await when_window(game, occurrence):
             await progress_on_quest(game, occurrence.amount)
         await after_window(game, occurrence)

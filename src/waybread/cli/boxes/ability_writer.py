@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Final
 
-from waybread.cardgame import Kind, Moment, On
+from waybread.cardgame import Kind
 from waybread.cli.boxes.card_english import ParsedAbility
 from waybread.cli.boxes.card_table import PLAYER_TYPES
 from waybread.cli.boxes.constant_patterns import Written, constant_members
@@ -65,8 +65,7 @@ def _labelled(kind: Kind, parsed: ParsedAbility, facts: Mapping[str, str]) -> tu
         if match and trigger:
             text = text[match.end() :]
             phase = match.groupdict().get("phase") or ""
-            before = parsed.on == (On.QUEST_SUCCEEDED,) and parsed.moment is Moment.WHEN
-            arguments.append("when=api.On.QUEST_SUCCEEDED" if before else trigger.on)
+            arguments.append(trigger.on)
             conditions = [each.replace("{phase}", phase) for each in trigger.conditions]
             begin = trigger.words.format(me=me, phase=phase)
             you = you or trigger.you

@@ -52,7 +52,7 @@ _TRIGGERS: Final = tuple(
         (r"(?:exhaust ~ to )?cancel a shadow effect", On.SHADOW_EFFECT, Moment.WHEN),
         (r".*\bshadow card that was just dealt", On.SHADOW_DEALT, Moment.AFTER),
         (r".*\bafter .*\bquest(?:s|ed)? unsuccessfully", On.QUEST_FAILED, Moment.AFTER),
-        (r"after .*\bquest(?:s|ed)? successfully", On.QUEST_SUCCEEDED, Moment.AFTER),
+        (r"after .*\bquest(?:s|ed)? successfully", On.QUEST_SUCCEEDED, Moment.WHEN),  # lcg:faq.1.24
         (r"after .*\bcommits?\b.* to (?:a|the) quest", On.COMMITTED, Moment.AFTER),
         (r"after [^,]* is damaged or leaves play", (On.DAMAGE_DEALT, On.LEAVES_PLAY), Moment.AFTER),
         (r"after (?:.*\bsuffers? .*damage|.* is damaged)", On.DAMAGE_DEALT, Moment.AFTER),
@@ -167,8 +167,6 @@ def _labelled(text: str, label: str, phase: str, *, granted: bool) -> ParsedAbil
     moment: Moment | None = None
     if kind in (Kind.RESPONSE, Kind.FORCED):
         on, moment = next(((on, moment) for each, on, moment in _TRIGGERS if each.match(text)), ((), None))
-    if kind is Kind.FORCED and on == (On.QUEST_SUCCEEDED,):
-        moment = Moment.WHEN  # before the progress is placed (lcg:faq.1.24)
     limit, per, anyone = 0, Per.ROUND, False
     if match := _LIMIT.search(text):
         limit = _TIMES.get(match[1].lower().split()[0]) or int(match[1].split()[0])

@@ -68,7 +68,7 @@ TRIGGERS: Final = tuple(
                 "When the {phase} phase ends"),
         Trigger(rf"at the (?:beginning|start) of the {_PHASE} phase", "after=api.On.PHASE_BEGINS",
                 ('lambda game, use: use.occurrence.reason == "{phase}"',), "When the {phase} phase begins"),
-        Trigger(r"after (?:the players )?quest(?:ing)? successfully", "after=api.On.QUEST_SUCCEEDED", (),
+        Trigger(r"after (?:the players )?quest(?:ing)? successfully", "when=api.On.QUEST_SUCCEEDED", (),
                 "Once a quest has succeeded"),
         Trigger(r"after (?:the players )?quest(?:ing)? unsuccessfully", "after=api.On.QUEST_FAILED", (),
                 "Once a quest has failed"),

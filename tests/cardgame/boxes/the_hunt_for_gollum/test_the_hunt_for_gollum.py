@@ -11,6 +11,7 @@ EAST, WEST = "The East Bank", "The West Bank"
 SCAVENGERS, HUNTERS = "Goblintown Scavengers", "Hunters from Mordor"
 LEAD, FLOODING, TALES = "False Lead", "Flooding", "Old Wives' Tales"
 STAGE = "Flies and Spiders"
+BREAKER = "Westfold Horse-Breaker"
 TRACKER = Seat(heroes=["Aragorn"], claimed={"Aragorn": [SIGNS]})
 
 
@@ -36,14 +37,14 @@ def test_the_old_ford_has_as_much_threat_as_there_are_allies() -> None:
 
 @pytest.mark.rule("lcg:printed.1", "lcg:discard.3")
 def test_the_old_ford_discards_allies_that_cost_less_than_there_are_riverlands() -> None:
-    # Printed costs: Snowbourn Scout 1, Faramir 4, Gandalf 5.
+    # Printed costs: Snowbourn Scout 1, Westfold Horse-Breaker 2, Faramir 4, Gandalf 5.
     first = Seat(allies=["Snowbourn Scout", "Faramir"], engaged=["Black Forest Bats"])
-    second = Seat(heroes=["Gimli"], allies=["Gandalf", "Snowbourn Scout"])
+    second = Seat(heroes=["Gimli"], allies=["Gandalf", BREAKER, "Snowbourn Scout"])
     table = lay(first, second, shadows={"Black Forest Bats": [FORD]}, staging=[EAST, EAVES], active_location=NINGLOR,
                 at="6.3")  # fmt: skip
     table.pass_until("defend").choose("Aragorn").pass_until("attack")
     assert table.area(0) == ["Aragorn", "Faramir"]
-    assert table.area(1) == ["Gimli", "Gandalf"]
+    assert table.area(1) == ["Gimli", "Gandalf", BREAKER]
 
 
 def test_the_old_ford_discards_nobody_without_riverlands() -> None:
@@ -189,9 +190,12 @@ def test_the_west_bank_is_paid_and_changes_no_ally() -> None:
 
 @pytest.mark.rule("lcg:base-value.2", "lcg:lasting.1")
 def test_the_west_bank_doubles_the_printed_attack_for_this_attack() -> None:
-    table = attacked(WEST, Seat(heroes=["Gimli"]), by="Forest Spider").choose("Gimli").pass_to("6.4.2")
+    seat = Seat(heroes=["Gimli", "Thalin"], engaged=["Forest Spider", "Black Forest Bats"])
+    table = lay(seat, shadows={"Forest Spider": [WEST], "Black Forest Bats": ["Forest Gate"]}, at="6.3")
+    table.choose("Forest Spider").pass_until("defend").choose("Gimli").pass_to("6.4.2")
     assert table.stat("Forest Spider", Stat.ATTACK) == 4
-    assert settled(table).stat("Forest Spider", Stat.ATTACK) == 2
+    table.pass_until("defend")  # the next enemy attacks, in the same phase
+    assert table.stat("Forest Spider", Stat.ATTACK) == 2
 
 
 @pytest.mark.rule("lcg:base-value.1")

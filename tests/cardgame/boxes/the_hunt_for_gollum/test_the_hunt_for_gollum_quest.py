@@ -162,14 +162,15 @@ def test_on_the_trail_the_quest_stays_while_another_hero_has_a_clue() -> None:
     assert (table.attachments("Aragorn"), table.quest) == ([], TRAIL)
 
 
-@pytest.mark.rule("lcg:quest-advancement.1")
+@pytest.mark.rule("lcg:quest-advancement.1", "lcg:faq.1.24")
+@pytest.mark.parametrize(("claimed", "stage"), [(True, TRAIL), (False, ABROAD)])
 @pytest.mark.ruling("hfg:13.2")
-def test_on_the_trail_nobody_stays_who_comes_without_a_clue() -> None:
+def test_on_the_trail_players_stay_who_claim_a_clue_on_the_way(*, claimed: bool, stage: str) -> None:
     table = lay(Seat(), quest=ABROAD, quest_deck=[TRAIL], removed=[BEGINS], staging=[SIGNS], committed=["Aragorn"],
                 progress={ABROAD: 9}, encounter_deck=QUIET, at="3.4")  # fmt: skip
-    assert (table.asked, table.quest, table.progress(ABROAD)) == ("response", ABROAD, 0)
-    table.choose(SIGNS)
-    assert (table.attachments("Aragorn"), table.quest) == ([SIGNS], ABROAD)
+    assert (table.asked, table.quest, table.progress(ABROAD)) == ("response", ABROAD, 9)
+    table.choose(SIGNS) if claimed else table.done()
+    assert (table.quest, table.progress(ABROAD), table.progress(TRAIL)) == (stage, 0, 0)
 
 
 @pytest.mark.rule("lcg:quest-advancement.1")
@@ -203,12 +204,13 @@ def after_a_success(*seats: Seat, committed: tuple[str, ...] = ("Aragorn",), sta
                at="3.4", **more)  # type: ignore[arg-type]  # fmt: skip
 
 
-@pytest.mark.rule("lcg:response.4", "lcg:objective.5")
+@pytest.mark.rule("lcg:faq.1.24", "lcg:response.4", "lcg:objective.5")
 def test_signs_of_gollum_are_claimed_for_a_hero_on_the_quest() -> None:
     table = after_a_success(Seat(heroes=["Aragorn", "Glóin"], allies=["Faramir"]), committed=("Aragorn", "Faramir"))
-    assert (table.asked, table.progress(ABROAD)) == ("response", 4)  # the progress has been placed
+    assert (table.asked, table.progress(ABROAD)) == ("response", 0)  # the progress comes after it
     table.choose(SIGNS)
     assert (table.attachments("Aragorn"), table.controller(SIGNS), table.staging) == ([SIGNS], 0, [])
+    assert table.progress(ABROAD) == 4
 
 
 @pytest.mark.rule("lcg:objective.5", "lcg:choose.1")

@@ -114,16 +114,13 @@ def _finders(game: CardGame, use: Use) -> list[int]:
 @api.card("hfg:14", "Signs of Gollum")
 class SignsOfGollum:
     @api.response(
-        after=api.On.QUEST_SUCCEEDED,
+        when=api.On.QUEST_SUCCEEDED,
         condition=lambda game, use: game.state.zone[use.card] == api.Zone.STAGING,  # with a guard it is attached to it
         target=_finders,
         anyone=True,
     )
     async def find(game: CardGame, use: Use, hero: int) -> None:
-        """Once a quest has succeeded, an unguarded Clue may be claimed by any player, for a hero on that quest.
-
-        There it is a Condition attachment as well.
-        """
+        """Once a quest has succeeded, any player may claim this objective if unguarded, for a hero on that quest."""
         await api.claim(game, use.card, game.state.controller[hero], hero)
 
     @api.rule(api.Rule.GAINS_TRAIT)
