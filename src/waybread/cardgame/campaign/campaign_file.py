@@ -199,7 +199,7 @@ class _Reader:
         titles = {BOXES[each].title: each for each in campaigns()}
         found = next((box for title, box in titles.items() if plain(title) == plain(value)), None)
         if found is None:
-            raise self.error(f"{quoted(value)} is no box with a campaign; {did_you_mean(value, list(titles))}")
+            raise self.error(f"{quoted(value)} is not a box with a campaign; {did_you_mean(value, list(titles))}")
         self.box = found
 
     def _mode(self, value: str) -> None:

@@ -7,8 +7,13 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.boxes.core.scenes import QUIET
+from tests.cardgame.rules.bare_effects import carry_out
 from waybread.cardgame import card_api as api
+from waybread.cardgame.abilities.occurrences import Occurrence, On
+from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.card_api import CardGame, Use
+from waybread.cardgame.effects.card_draw import draw
+from waybread.cardgame.effects.reveals import reveal
 from waybread.cardgame.library import location, objective
 
 BILBO, PATH, MINSTREL = "Bilbo Baggins", "Strider's Path", "Rivendell Minstrel"
@@ -49,6 +54,7 @@ def test_bilbo_baggins_changes_no_draw_by_cards_and_none_in_other_phases() -> No
     assert len(lay(seat, at="2.2").choose("Beravor").hand()) == 2
     table = lay(seat, at="1.3")
     assert len(table.choose("Beravor").hand()) == 2 + 2
+    assert carry_out(draw(lay(seat, at="2.2").game, 0)) == 1
 
 
 @pytest.mark.rule("lcg:running-out-cards.1")
@@ -89,6 +95,13 @@ def test_rivendell_minstrel_sings_only_when_played_from_hand() -> None:
     table = lay(Seat(hand=["Sneak Attack", MINSTREL], deck=["Song of Kings"], resources=3), at="2.2")
     table.choose("Sneak Attack")
     assert (table.area(), table.asked) == (["Aragorn", MINSTREL], "action")
+
+
+@pytest.mark.rule("lcg:play.4")
+def test_rivendell_minstrel_does_not_sing_when_played_from_elsewhere() -> None:
+    table = lay(Seat(allies=[MINSTREL], deck=["Song of Kings"]), at="2.2")
+    played = Occurrence(On.PLAYED, card=table.id(MINSTREL), player=0, origin=Zone.DISCARD)
+    carry_out(after_window(table.game, played))  # and nobody is asked
 
 
 @pytest.mark.rule("lcg:ability.12")
@@ -138,6 +151,14 @@ def test_striders_path_follows_no_enemy_and_needs_a_revealed_card() -> None:
     assert on_the_path("Hunters from Mordor").asked == "action"
     seat = Seat(heroes=["Beravor"], hand=[PATH], resources=1)
     assert lay(seat, staging=[FORD], at="4.2").asked == "travel"
+
+
+@pytest.mark.rule("lcg:reveal.1")
+def test_striders_path_follows_no_location_revealed_from_elsewhere() -> None:
+    seat = Seat(heroes=["Beravor"], hand=[PATH], resources=1)
+    table = lay(seat, encounter_discard=[FORD], at="2.2")
+    carry_out(reveal(table.game, table.id(FORD)))  # and nobody is asked
+    assert table.staging == [FORD]
 
 
 @pytest.mark.rule("lcg:immune.1")

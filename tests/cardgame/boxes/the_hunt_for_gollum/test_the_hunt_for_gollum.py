@@ -134,6 +134,7 @@ def test_the_east_bank_makes_allies_cost_1_more() -> None:
     assert buying(EAST, "Guard of the Citadel", 2, active=False)
     table = lay(Seat(hand=["Guard of the Citadel"], resources=3), active_location=EAST, at="2.2")
     assert table.choose("Guard of the Citadel").resources("Aragorn") == 0
+    assert table.stat("Guard of the Citadel", Stat.COST) == 2  # it costs more in hand alone
 
 
 @pytest.mark.rule("lcg:resource-match.1")

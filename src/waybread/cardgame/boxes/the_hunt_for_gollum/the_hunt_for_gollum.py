@@ -146,7 +146,7 @@ class TheOldFord:
 
     @api.shadow
     async def sweep_away(game: CardGame, use: Use) -> None:
-        """Every ally that is printed with a cost below the number of Riverland locations in play is discarded."""
+        """Every ally whose printed cost is below the number of Riverlands in play is discarded."""
         count = len(riverlands(game))
         cheap = [each for each in game.allies() if (game.card(each).cost or 0) < count]
         await api.discard(game, api.discardable(game, use, cheap), use.card)
@@ -223,7 +223,7 @@ class GoblintownScavengers:
     async def scavenge(game: CardGame, use: Use) -> None:
         """The next card of every player's deck is discarded.
 
-        What these cards are printed to cost is added to this enemy's threat for the rest of the phase.
+        Their printed costs are added to this enemy's threat for the rest of the phase.
         """
         state = game.state
         tops = [state.decks[player][-1] for player in game.order() if state.decks[player]]
@@ -240,12 +240,12 @@ def _for_each_clue(game: CardGame, use: Use, card: int) -> int:
 class HuntersFromMordor:
     @api.modifier(api.Stat.ATTACK)
     def hunt(game: CardGame, use: Use, card: int) -> int:
-        """2 more attack for every Clue in play."""
+        """This enemy has 2 more attack for every Clue in play."""
         return _for_each_clue(game, use, card)
 
     @api.modifier(api.Stat.THREAT)
     def track(game: CardGame, use: Use, card: int) -> int:
-        """And 2 more threat for every Clue in play."""
+        """It also has 2 more threat for every Clue in play."""
         return _for_each_clue(game, use, card)
 
     @api.shadow
@@ -282,7 +282,7 @@ class Flooding:
 
     @api.shadow
     async def flood_as_well(game: CardGame, use: Use) -> None:
-        """Do as if this card had been revealed."""
+        """Carry out this card's when revealed text."""
         await api.resolve_when_revealed(game, use.card)
 
 
