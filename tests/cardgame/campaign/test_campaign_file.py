@@ -145,7 +145,11 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
         ("mode: expert", "mode:", "'mode' has no value."),
         ("format: 2", "format: 3", "the format is 3, but this program reads format 2."),
         ("format: 2", "format: one", "the format is a whole number from 1 to 1000000, not 'one'."),
-        ("campaign: Core Set", "campaign: Core Sets", "'Core Sets' is not a box with a campaign; did you mean Core Set?"),
+        (
+            "campaign: Core Set",
+            "campaign: Core Sets",
+            "'Core Sets' is not a box with a campaign; did you mean Core Set?",
+        ),
         ("mode: expert", "mode: expert\ncampaign: Core Set", "'campaign' is already in line 4."),
         ("won: Passage Through Mirkwood", "won: Passage to Marseille", "'Passage to Marseille' is no scenario of"),
         ("won: Passage Through Mirkwood", "won: Escape from Dol Guldur", "scenarios are won in order, each once:"),

@@ -53,7 +53,7 @@ def _can_go_there(game: CardGame, use: Use) -> bool:
 class StridersPath:
     @api.response(after=api.On.REVEALED, condition=_can_go_there)
     async def lead_the_way(game: CardGame, use: Use) -> None:
-        """Once the encounter deck has revealed a location, the players travel there at once and skip its Travel effect.
+        """Once the encounter deck has revealed a location, travel there at once, without its Travel effect.
 
         An active location goes back to the staging area.
         """
