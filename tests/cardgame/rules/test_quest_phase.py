@@ -8,6 +8,7 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, forced, response, when_revealed
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import itself
+from waybread.cardgame.effects.commitment import remove_from_quest
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import ally, enemy, location, objective, treachery
@@ -73,6 +74,22 @@ async def _note_failure(game: CardGame, use: Use) -> None:
 class Judge:
     success = forced(after=On.QUEST_SUCCEEDED)(_note_success)
     failure = forced(after=On.QUEST_FAILED)(_note_failure)
+
+
+async def _call_home(game: CardGame, use: Use) -> None:
+    """Remove the first committed character from the quest."""
+    remove_from_quest(game, game.state.committed[0], use.card)
+
+
+async def _note_questing(game: CardGame, use: Use) -> None:
+    """Note how many quested."""
+    note(game, f"{len(use.occurrence.cards)} quested")
+
+
+@objective("Test Questing Horn Call")
+class HornCall:
+    call_home = forced(when=On.QUEST_RESOLVED)(_call_home)
+    count = forced(after=On.QUEST_SUCCEEDED)(_note_questing)
 
 
 async def _note_committed(game: CardGame, use: Use) -> None:
@@ -270,3 +287,11 @@ def test_committed_characters_stay_exhausted_after_the_quest() -> None:
     table.pass_to("5.3")
     assert not table.ready("Aragorn")
     assert table.ready(WATCHER)
+
+
+@pytest.mark.rule("lcg:step.3.4-2")
+def test_only_characters_still_on_the_quest_have_quested_successfully() -> None:
+    table = lay(
+        Seat(heroes=["Aragorn", "Glóin"]), at="3.4", committed=["Aragorn", "Glóin"], staging=["Test Questing Horn Call"]
+    )
+    assert noted(table) == ["1 quested"]

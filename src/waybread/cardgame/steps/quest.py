@@ -119,9 +119,9 @@ def quest_resolution(game: CardGame) -> Effect:
 async def resolve_quest(game: CardGame) -> None:
     """Success, failure, or neither (lcg:step.3.4-2, -4, -5)."""
     state = game.state
-    questing = tuple(state.committed)
     if awaited(game, On.QUEST_RESOLVED):
-        await when_window(game, Occurrence(On.QUEST_RESOLVED, cards=questing))
+        await when_window(game, Occurrence(On.QUEST_RESOLVED, cards=tuple(state.committed)))
+    questing = tuple(state.committed)  # who still is, after what was due before
     willpower, threat = committed_willpower(game), staging_threat(game)
     if game.tell:
         game.tell(Event("quest", {"willpower": willpower, "threat": threat}))
