@@ -27,6 +27,7 @@ def test_similar_names_are_suggested() -> None:
 
 def test_without_a_similar_name_all_are_listed() -> None:
     assert did_you_mean("xyz", ["rope", "rock", "rope"]) == "there are rope, rock."
+    assert did_you_mean("xyz", ["rope"]) == "there is only rope."
     assert did_you_mean("xyz", []) == "there are none."
     assert did_you_mean("xyz", ["rope", "rock", "lamp"], most=2) == "there are rope, rock and 1 more."
 

@@ -55,6 +55,8 @@ def did_you_mean(word: str, known: Iterable[str], *, most: int = _MOST_NAMED) ->
     if len(names) <= _MOST_COMPARED and (close := close_names(word, names)):
         return suggestion(close)
     more = f" and {len(names) - most} more" if len(names) > most else ""
+    if len(names) == 1:
+        return f"there is only {names[0]}."
     return f"there are {', '.join(names[:most])}{more}." if names else "there are none."
 
 

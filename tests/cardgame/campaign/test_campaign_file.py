@@ -143,7 +143,7 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
         ("mode: expert", "modus: expert", "'modus' is not understood; did you mean mode?"),
         ("mode: expert", "expert", "'expert' is no entry; an entry is a word, a colon and a value."),
         ("mode: expert", "mode:", "'mode' has no value."),
-        ("format: 2", "format: 3", "the format is 3, but this program reads format 2."),
+        ("format: 2", "format: 3", "the format is 3, but this program reads formats up to 2."),
         ("format: 2", "format: one", "the format is a whole number from 1 to 1000000, not 'one'."),
         (
             "campaign: Core Set",

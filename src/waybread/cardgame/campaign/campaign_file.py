@@ -190,7 +190,7 @@ class _Reader:
         self._only("format")
         number = self._count(value, 1, 10**6, "the format")
         if number > FORMAT:
-            raise self.error(f"the format is {number}, but this program reads format {FORMAT}.")
+            raise self.error(f"the format is {number}, but this program reads formats up to {FORMAT}.")
 
     def _campaign(self, value: str) -> None:
         self._only("campaign")

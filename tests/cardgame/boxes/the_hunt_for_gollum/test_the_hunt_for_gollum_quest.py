@@ -164,7 +164,7 @@ def test_on_the_trail_the_quest_stays_while_another_hero_has_a_clue() -> None:
 
 @pytest.mark.rule("lcg:quest-advancement.1", "lcg:faq.1.24")
 @pytest.mark.parametrize(("claimed", "stage"), [(True, TRAIL), (False, ABROAD)])
-@pytest.mark.ruling("hfg:13.2")
+@pytest.mark.ruling("hfg:13.2")  # L45
 def test_on_the_trail_players_stay_who_claim_a_clue_on_the_way(*, claimed: bool, stage: str) -> None:
     table = lay(Seat(), quest=ABROAD, quest_deck=[TRAIL], removed=[BEGINS], staging=[SIGNS], committed=["Aragorn"],
                 progress={ABROAD: 9}, encounter_deck=QUIET, at="3.4")  # fmt: skip
