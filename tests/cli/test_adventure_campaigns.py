@@ -109,7 +109,7 @@ def test_an_ending_that_comes_by_itself_is_one_to_be_led_to_only_if_something_br
     tmp_path: Path, capsys: Said
 ) -> None:
     assert refused(capsys, "play", "gull-skerry", "--lead", "lost") == (
-        "Nobody can be led to the ending lost, as it only comes by itself; there are won.\n"
+        "Nobody can be led to the ending lost, as it only comes by itself; there is only won.\n"
     )
     folder = str(write(tmp_path, f'{CROSSING}[[ending]]\nname = "won"\n', name="sim-crossing"))
     for end in ("won", "lost"):

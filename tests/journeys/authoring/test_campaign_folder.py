@@ -198,7 +198,7 @@ def test_what_a_later_adventure_remembers_cannot_be_looked_at_in_an_earlier_one(
     write(folder, mud, top=TOP + 'remembers = ["mud"]\n', name="marsh")
     write(folder, mud.replace("counter mud", "if counter mud: threat 1"), name="mill")
     assert [each.words for each in check(folder)] == [
-        "nothing counts 'mud'; there are ferryman-paid.",
+        "nothing counts 'mud'; there is only ferryman-paid.",
         "this is never done: nothing that happens counts 'mud'.",
     ]
 

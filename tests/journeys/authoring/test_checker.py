@@ -31,7 +31,7 @@ def test_nothing_is_wrong_with_a_good_adventure(tmp_path: Path) -> None:
         ("talk girl", "there is no talk 'girl'; there are none."),
         ("test climb", "there is no test 'climb'; there are none."),
         ("draw lots", "there is no draw 'lots'; there are none."),
-        ("lose alone", "there is no ending 'alone'; there are lost."),
+        ("lose alone", "there is no ending 'alone'; there is only lost."),
         ("withdraw wolves", "there is no group 'wolves'; "),
         ("token chest at cmp", "there is no tile 'cmp'; did you mean camp?"),
         ("token chest at camp.4", "there is no space camp.4: tile 300A has 3, from camp.1 to camp.3."),
