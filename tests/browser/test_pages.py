@@ -12,6 +12,7 @@ from waybread.cardgame import CARDS, CardType, Sphere
 
 Visit = Callable[..., Visitor]
 MOST_SCRIPT = 250_000
+MOST_AT_FIRST = 130_000
 DARK = "rgb(29, 26, 22)"
 
 
@@ -100,3 +101,20 @@ def test_the_first_pages_load_little_script(visit: Visit, client: Client) -> Non
     expect(ann.question).to_contain_text("hand")
     ann.page.wait_for_load_state("networkidle")
     assert sum(scripts.values()) <= MOST_SCRIPT, "the table's script is loaded besides that of the first page"
+
+
+def test_the_first_page_is_small(visit: Visit) -> None:
+    """All that is loaded for it counts, as it was sent: page, scripts, styles, fonts, and answers of the server."""
+    ann = visit()
+    ann.page.goto("/")
+    ann.sees("New table")
+    ann.page.wait_for_load_state("networkidle")
+    sizes: list[tuple[int, str]] = ann.page.evaluate(
+        "performance.getEntries().filter((each) => 'encodedBodySize' in each)"
+        ".map((each) => [each.encodedBodySize, new URL(each.name).pathname])"
+    )
+    total = sum(size for size, _ in sizes)
+    parts = "".join(f"\n{size:8,} {path}" for size, path in sorted(sizes, reverse=True))
+    assert all(size for size, _ in sizes), f"This has no size: {parts}"
+    assert {"/", "/api/scenarios", "/api/decks/shipped"} <= {path for _, path in sizes}
+    assert total <= MOST_AT_FIRST, f"The first page takes {total:,} bytes: {parts}"

@@ -16,6 +16,7 @@ from starlette.responses import JSONResponse, Response
 from waybread.kernel import ENGINE
 from waybread.server import http
 from waybread.server.http.client_pages import BUILT, add_pages
+from waybread.server.http.compression import ApiCompression
 from waybread.server.http.dependencies import Address, Services, Serving, Storage, services_of
 from waybread.server.http.refusals import add_refusals
 from waybread.server.http.request_limits import RequestLimits
@@ -49,6 +50,7 @@ def create_app(settings: Settings, store: Store | None = None, client: Path = BU
         openapi_url="/api/openapi.json",
     )
     services = app.state.services = Services(settings)
+    app.add_middleware(ApiCompression)
     app.add_middleware(RequestLimits, limits=settings.limits)
     app.add_middleware(RequestLog, metrics=services.metrics)
     app.add_middleware(ResponseHeaders)

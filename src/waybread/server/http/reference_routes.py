@@ -219,8 +219,8 @@ def bots() -> list[BotFacts]:
 
 
 def page(content: bytes) -> tuple[bytes, str]:
-    """What is shown, with its ETag."""
-    return content, f'"{sha256(content).hexdigest()[:24]}"'
+    """What is shown, with its ETag: a weak one, for it is the same however the answer is compressed."""
+    return content, f'W/"{sha256(content).hexdigest()[:24]}"'
 
 
 def unchanged(page: Callable[[], tuple[bytes, str]], known: str | None) -> Response:
@@ -228,6 +228,6 @@ def unchanged(page: Callable[[], tuple[bytes, str]], known: str | None) -> Respo
     content, etag = page()
     headers = {"etag": etag, "cache-control": "no-cache"}
     tags = {each.strip().removeprefix("W/") for each in (known or "").split(",")}
-    if etag in tags or "*" in tags:
+    if etag.removeprefix("W/") in tags or "*" in tags:
         return Response(status_code=304, headers=headers)
     return Response(content, headers=headers, media_type="application/json")

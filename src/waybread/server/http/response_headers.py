@@ -38,6 +38,7 @@ class ResponseHeaders:
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
+                    headers.setdefault("vary", "accept-encoding")
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
