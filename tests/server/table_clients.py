@@ -55,7 +55,7 @@ class Client(httpx.Client):
 def server(folder: Path, limits: Limits = MANY, pages: Path = BUILT) -> Iterator[Client]:
     """A real server on a port of its own; it goes down gracefully at the end."""
     app = create_app(Settings(database_url=f"sqlite:///{folder / 'waybread.db'}", limits=limits), client=pages)
-    with socket.socket() as listener:
+    with socket.socket(proto=socket.IPPROTO_TCP) as listener:
         listener.bind(("127.0.0.1", 0))
         config = uvicorn.Config(app, log_config=None, ws="websockets-sansio", ws_max_size=MOST_BYTES)
         running = uvicorn.Server(config)
