@@ -36,7 +36,7 @@ CONCERNED = (
     "envs/cardgame",
     "recorded/test_recorded.py",
     "research/test_tuning.py",
-    "server/http",
+    *(f"server/http/test_{each}_routes.py" for each in ("campaign", "deck", "quest", "reference", "replay", "trial")),
     "server/live/test_tables.py",
     "sim/test_simulation.py",
     "sim/cardgame",
