@@ -20,10 +20,11 @@ ALLOWED = {
     "bots": {"files", "kernel", *GAMES},
     "sim": {"files", "kernel", "bots", *GAMES},
     "envs": {"files", "kernel", *GAMES},
-    "table": {"files", "kernel", "rules", "bots", *GAMES},
-    "server": {"files", "kernel", "rules", "bots", "sim", "table", *GAMES},
-    "cli": {"files", "kernel", "rules", "bots", "sim", "envs", "table", "server", "terminal", *GAMES},
-    "terminal": {"files", "kernel", "rules", "bots", "table", *GAMES},
+    "texts": set[str](),
+    "table": {"files", "kernel", "rules", "texts", "bots", *GAMES},
+    "server": {"files", "kernel", "rules", "texts", "bots", "sim", "table", *GAMES},
+    "cli": {"files", "kernel", "rules", "texts", "bots", "sim", "envs", "table", "server", "terminal", *GAMES},
+    "terminal": {"files", "kernel", "rules", "texts", "bots", "table", *GAMES},
     "api": {"files", "kernel", "bots", "sim", *GAMES},
 }
 STANDARD_LIBRARY_ONLY = {"files", "kernel", "rules", *GAMES}

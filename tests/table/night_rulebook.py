@@ -7,7 +7,8 @@ from tests.longnight import LongNight
 from tests.longnight.cards import CARDS, Ask
 from waybread.bots import Domain, random_policy
 from waybread.kernel import PASS, Decision, Event, Json, SetupError
-from waybread.table import Choice, DeckSummary, Prompt, Rulebook, ScenarioInfo, Table, Words
+from waybread.table import Choice, DeckSummary, Prompt, Rulebook, ScenarioInfo, Table
+from waybread.texts import Words
 
 _ABOUT_WATCHERS: Final = ("gust", "relay")
 

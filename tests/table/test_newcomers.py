@@ -9,8 +9,9 @@ from tests.longnight import LongNight
 from tests.table.night_rulebook import night_table, started
 from tests.table.test_table import BOOKS, play_on, position
 from waybread.kernel import Redeal, Streams, saves
-from waybread.table import Entry, EntryKind, Refused, Table, dump_table, load_table, plain_words, table_saves
+from waybread.table import Entry, EntryKind, Refused, Table, dump_table, load_table, table_saves
 from waybread.table import table as table_module
+from waybread.texts import plain
 
 SITS, DUE, DEALS = EntryKind.SIT, EntryKind.DEALING_DUE, EntryKind.DEAL_AGAIN
 
@@ -56,7 +57,7 @@ def kinds(entries: list[Entry]) -> list[EntryKind]:
 
 
 def told(table: Table) -> list[str]:
-    return [plain_words(words) for _, words in table.log_lines(None) if str(words[0]).startswith("dealt again")]
+    return [plain(words) for _, words in table.log_lines(None) if str(words[0]).startswith("dealt again")]
 
 
 @pytest.mark.usefixtures("seeds")
@@ -85,7 +86,7 @@ def test_a_hand_that_no_person_has_held_is_dealt_again_too() -> None:
 
 
 def lines(table: Table, seat: int, kind: str) -> list[str]:
-    return [plain_words(words) for _, words in table.log_lines(seat) if str(words[0]).startswith(kind)]
+    return [plain(words) for _, words in table.log_lines(seat) if str(words[0]).startswith(kind)]
 
 
 @pytest.mark.parametrize("kind", ["drawn 1", "looked 1"])

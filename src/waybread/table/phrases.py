@@ -8,26 +8,9 @@ from string import Formatter
 from typing import TypeAlias
 
 from waybread.kernel import Fact
+from waybread.texts import CardName, Words
 
-
-@dataclass(frozen=True, slots=True)
-class CardName:
-    """A card in a sentence: pages make a link of it."""
-
-    id: int
-    title: str
-    key: str = ""
-    """Which design it is, in a game that has several with the same title."""
-
-
-Words: TypeAlias = tuple[str | CardName, ...]
-"""A sentence in parts."""
 Part: TypeAlias = str | CardName | Sequence[str | CardName]
-
-
-def plain_words(words: Words) -> str:
-    """A sentence as a text."""
-    return "".join(each if isinstance(each, str) else each.title for each in words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 from waybread.bots import Domain
 from waybread.kernel import Decision, DecisionKind, Event, Game, Json, WaybreadError
 from waybread.rules import rules
-from waybread.table.phrases import Words
+from waybread.texts import CONTENT, Arg, Text, Words, content, english, plain, say
 
 G = TypeVar("G", bound=Game[Any])
 
@@ -38,6 +38,35 @@ class Choice:
     """The card on the table that is chosen with it, if one is."""
     spot: Spot | None = None
     """What else on the table is chosen with it."""
+    seat: int | None = None
+    """The player who is chosen with it, if one is."""
+    verb: str = ""
+    """What it does, in a word: with the game before it, the id of the message that names the choice."""
+    subject: Arg | None = None
+    """What it is done with: a card, a player, a place, a number; it is put into that message."""
+    details: tuple[Text, ...] = ()
+    """What else there is to know of it: a price, what tells two copies apart, the words of a card."""
+
+    @classmethod
+    def of(
+        cls,
+        game: str,
+        option: int,
+        verb: str,
+        subject: Arg | None = None,
+        details: Sequence[Text] = (),
+        *,
+        card: int | None = None,
+        spot: Spot | None = None,
+        seat: int | None = None,
+    ) -> Choice:
+        """Return a choice of a game with its label."""
+        name = Text(f"{game}.choice.{verb}", {} if subject is None else {"subject": subject})
+        for detail in details:
+            shown = "choice.worded" if detail.id == CONTENT else "choice.detailed"
+            name = say(shown, choice=name, detail=detail)
+        label = plain(english().words(name))
+        return cls(option, label, card, spot, seat, verb, subject, tuple(details))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +91,14 @@ class Prompt:
     """What that card is called, if the player may know: it may lie nowhere that is shown."""
     about_key: str = ""
     """Which design it is, in a game that has several with the same title."""
+    asks: Text | None = None
+    """The question as data."""
 
     @classmethod
     def of(
         cls,
         asked: Decision,
-        text: str,
+        text: str | Text,
         choices: tuple[Choice, ...],
         about: int | None = None,
         about_title: str = "",
@@ -75,9 +106,10 @@ class Prompt:
     ) -> Prompt:
         """Return a decision in these words, with what the rule behind it says."""
         rule = rules().get(asked.rule)
+        asks = content(text) if isinstance(text, str) else text
         return cls(
-            asked.player, asked.kind, text, asked.rule, rule.summary if rule else "", about, choices, asked.least,
-            asked.most, asked.picked, about_title, about_key,
+            asked.player, asked.kind, plain(english().words(asks)), asked.rule, rule.summary if rule else "", about,
+            choices, asked.least, asked.most, asked.picked, about_title, about_key, asks,
         )  # fmt: skip
 
 

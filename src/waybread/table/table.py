@@ -16,8 +16,8 @@ from waybread.table.chairs import Chair, Policy, Refused, deck_name, player_name
 from waybread.table.entry_effects import EFFECTS
 from waybread.table.game_history import Answer, By, GameHistory
 from waybread.table.journal import GAME_ENTRIES, Entry, EntryKind, UndoRequest
-from waybread.table.phrases import Words
 from waybread.table.rulebook_interface import Prompt, Rulebook, Summary
+from waybread.texts import Words
 
 MAX_ENTRIES_SINCE_CHOICE: Final = 100
 """Entries in a row that do not change the game, so that nobody fills the journal with them."""

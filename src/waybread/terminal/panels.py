@@ -12,8 +12,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from waybread.bots import Hint
-from waybread.table import CardName, Prompt, Summary, Words, counted
+from waybread.table import Prompt, Summary, counted
 from waybread.terminal.typed_answers import numbered
+from waybread.texts import CardName, Words
 
 HELP: Final = (
     ("1", "choose by number; 0 passes, declines or is done"),

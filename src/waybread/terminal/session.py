@@ -15,10 +15,11 @@ from rich.text import Text
 
 from waybread.kernel import PASS, SaveError, WaybreadError
 from waybread.rules import Rule, search
-from waybread.table import Prompt, Refused, Table, Words, pack_seat, quick_choice, seat_hints
+from waybread.table import Prompt, Refused, Table, pack_seat, quick_choice, seat_hints
 from waybread.terminal import card_panels, panels, saved_games, stop_settings, typed_answers
 from waybread.terminal.board_layout import WIDEST, board
 from waybread.terminal.game_setup import ME
+from waybread.texts import Words
 
 HINT_SECONDS: Final = 2.0
 """So long a hint is thought about."""

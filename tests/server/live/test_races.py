@@ -14,7 +14,8 @@ from waybread.server.live import hub as hub_module
 from waybread.server.live.hub import Hub
 from waybread.server.live.live_table import read_table
 from waybread.server.live.messages import Update, Welcome
-from waybread.table import RULEBOOKS, Policy, Refused, Table, plain_words
+from waybread.table import RULEBOOKS, Policy, Refused, Table
+from waybread.texts import plain
 
 
 def known(hearer: Hearer) -> dict[str, Any]:
@@ -41,7 +42,7 @@ def read_lines(hearer: Hearer) -> list[str]:
 
 
 def true_lines(table: Table) -> list[str]:
-    return [plain_words(words) for _, words in table.log_lines(0)]
+    return [plain(words) for _, words in table.log_lines(0)]
 
 
 def elsewhere(hub: Hub, table_id: str, option: int) -> None:

@@ -2,8 +2,9 @@
 
 from tests.cardgame.board import Table
 from waybread.kernel import Event
-from waybread.table import Prompt, plain_words
+from waybread.table import Prompt
 from waybread.table.cardgame import CARDGAME_TABLE
+from waybread.texts import plain
 
 NAMES = ("Anna", "Ben")
 
@@ -29,7 +30,7 @@ class Log:
 
     def lines(self, viewer: int | None = 0) -> list[str]:
         said = [CARDGAME_TABLE.log_line(each, viewer, NAMES) for each in self.events]
-        return [plain_words(each) for each in said if each is not None]
+        return [plain(each) for each in said if each is not None]
 
     def kinds(self) -> list[str]:
         return [each.kind for each in self.events]

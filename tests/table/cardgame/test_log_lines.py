@@ -8,9 +8,9 @@ from tests.cardgame.same_titles import CORE_GANDALF, HOBBIT_GANDALF, add_twins
 from tests.table.cardgame.table_words import NAMES, Log
 from waybread.cardgame.effects.separation import create_staging_area, join_another_player
 from waybread.kernel import Event
-from waybread.table import CardName, plain_words
 from waybread.table.cardgame import CARDGAME_TABLE
 from waybread.table.cardgame.log_lines import LINES, SILENT
+from waybread.texts import CardName, plain
 
 
 def listened(table: Table) -> tuple[Table, Log]:
@@ -310,7 +310,7 @@ def test_a_won_game_is_told_with_its_score() -> None:
     event = Event("over", {"won": True, "reason": "Beorn's Path was completed", "score": 87})
     words = CARDGAME_TABLE.log_line(event, None, NAMES)
     assert words is not None
-    assert plain_words(words) == "The game is won: Beorn's Path was completed. The score is 87."
+    assert plain(words) == "The game is won: Beorn's Path was completed. The score is 87."
 
 
 def test_passing_a_window_is_no_line() -> None:
@@ -326,7 +326,7 @@ def test_passing_a_window_is_no_line() -> None:
 def test_names_that_end_with_an_s_own_things_too(player: str, line: str) -> None:
     words = CARDGAME_TABLE.log_line(Event("shuffled", {"player": 0, "setup": False}), None, (player,))
     assert words is not None
-    assert plain_words(words) == line
+    assert plain(words) == line
 
 
 def test_an_enemy_that_is_destroyed_while_it_is_revealed_is_told_of() -> None:
@@ -352,6 +352,6 @@ def test_an_event_of_one_scenario_has_the_line_that_its_box_declares() -> None:
         ("rescued", "Gimli is rescued.", "relief"),
     ):
         event = Event(kind, {"card": 4, "title": "Gimli", "key": "core:4"})
-        assert plain_words(CARDGAME_TABLE.log_line(event, 0, NAMES) or ()) == said
+        assert plain(CARDGAME_TABLE.log_line(event, 0, NAMES) or ()) == said
         assert (CARDGAME_TABLE.line_kind(kind), CARDGAME_TABLE.concerns(event, 1)) == (told, True)
     assert CARDGAME_TABLE.line_kind("damage") == "damage"

@@ -13,9 +13,10 @@ from waybread.cardgame import SCENARIO_EVENTS, CardGame
 from waybread.cardgame.secrecy import hidden_cards
 from waybread.cardgame.state import Zone
 from waybread.kernel import Event
-from waybread.table import CardName, Prompt, Words, plain_words
+from waybread.table import Prompt
 from waybread.table.cardgame import CARDGAME_TABLE
 from waybread.table.cardgame.log_lines import LINES, SILENT
+from waybread.texts import CardName, Words, plain
 
 NAMES = ("Anna", "Ben", "Cora", "Dan")
 SEEDS = {1: (0, 1, 2), 2: (0, 1), 3: (1,), 4: (1,)}
@@ -49,7 +50,7 @@ class Listener:
 
 
 def well_said(words: Words) -> None:
-    text = plain_words(words)
+    text = plain(words)
     assert text.rstrip('"').endswith((".", "!", "?")), text
     assert text[0].isupper() or text[0] in '"+0123456789', text
     assert "  " not in text, text
@@ -74,9 +75,9 @@ def tells_no_secret(game: CardGame, viewer: int | None, event: Event, words: Wor
     for each in words:
         if isinstance(each, CardName):
             guard = each.title == "Orc Guard"  # a face-down card is named by what it serves as
-            assert each.id not in hidden or guard, f"{viewer} is told of {each}: {plain_words(words)}"
+            assert each.id not in hidden or guard, f"{viewer} is told of {each}: {plain(words)}"
     if event.kind not in TEXTS:
-        text = plain_words(words)
+        text = plain(words)
         told = [word for word in secrets(game, viewer) if word in text]
         assert not told, f"{viewer} is told of {told}: {text}"
 

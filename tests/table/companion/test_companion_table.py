@@ -10,9 +10,10 @@ from waybread.bots.seat import Seat
 from waybread.journeys import CompanionGame
 from waybread.journeys.script import actions, runner
 from waybread.kernel import Event, SetupError
-from waybread.table import Prompt, Table, plain_words
+from waybread.table import Prompt, Table
 from waybread.table.bot_choices import bot_named
 from waybread.table.companion import COMPANION_TABLE
+from waybread.texts import plain
 
 PARTY = {
     "heroes": [
@@ -51,7 +52,7 @@ def press(table: Table, label: str) -> None:
 
 
 def lines(table: Table) -> list[str]:
-    return [plain_words(words) for _, words in table.log_lines(0)]
+    return [plain(words) for _, words in table.log_lines(0)]
 
 
 def asked_well(game: CompanionGame, prompt: Prompt) -> None:

@@ -10,19 +10,10 @@ from tests.journeys.proving_ground import do, doubled, variant
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.script.adventure import Action, Event
 from waybread.kernel import PASS, Json, SetupError, Streams, WaybreadError, saves
-from waybread.table import (
-    RULEBOOKS,
-    EntryKind,
-    Policy,
-    Refused,
-    Table,
-    dump_table,
-    load_table,
-    plain_words,
-    quick_choice,
-)
+from waybread.table import RULEBOOKS, EntryKind, Policy, Refused, Table, dump_table, load_table, quick_choice
 from waybread.table.game_history import MAX_EVENTS
 from waybread.table.journeys import JOURNEYS_TABLE
+from waybread.texts import plain
 
 GIMLI: Json = {"hero": "Gimli", "role": "Guardian", "items": ["item.battle-axe", "item.ring-mail"]}
 LEGOLAS: Json = {"hero": "Legolas", "role": "Hunter", "items": ["item.great-bow", "item.cloak"]}
@@ -187,9 +178,7 @@ def test_a_packed_table_comes_back_with_its_log() -> None:
         choose(table, player(game_of(table)))
     again = load_table(dump_table(table), RULEBOOKS)
     assert game_of(again).digest() == game_of(table).digest()
-    assert [plain_words(words) for _, words in again.log_lines(0)] == [
-        plain_words(words) for _, words in table.log_lines(0)
-    ]
+    assert [plain(words) for _, words in again.log_lines(0)] == [plain(words) for _, words in table.log_lines(0)]
     choose(again, player(game_of(again)))
 
 

@@ -10,8 +10,8 @@ from waybread.journeys.rules.enemies.attack_facts import Attack
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.target_preferences import Preference
 from waybread.kernel import Event
-from waybread.table import CardName, Words, plain_words
 from waybread.table.journeys import JOURNEYS_TABLE
+from waybread.texts import CardName, Words, plain
 
 
 def lines(table: Table, kind: str) -> list[Words]:
@@ -22,7 +22,7 @@ def lines(table: Table, kind: str) -> list[Words]:
 
 
 def said(table: Table, kind: str) -> list[str]:
-    return [plain_words(each) for each in lines(table, kind)]
+    return [plain(each) for each in lines(table, kind)]
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,8 @@ from waybread.journeys.rules.prepared_cards import MOST_PREPARED
 from waybread.journeys.script.adventure import Extra
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
-from waybread.table import plain_words
 from waybread.table.journeys import JOURNEYS_TABLE
+from waybread.texts import plain
 
 
 def asked(table: Table) -> str:
@@ -80,7 +80,7 @@ def test_one_enemy_appears_and_several_appear(figures: int, words: str) -> None:
     event = Event("group placed", {"group": 1, "kind": "ruffian", "space": NEAR, "figures": figures, "elite": False})
     told = JOURNEYS_TABLE.log_line(JOURNEYS_TABLE.add_names(table.game, event), 0, ("Ann",))
     assert told is not None
-    assert plain_words(told).startswith(f"{words} in ")
+    assert plain(told).startswith(f"{words} in ")
 
 
 def test_a_choice_between_stats_says_how_many_successes_are_needed() -> None:
@@ -189,7 +189,7 @@ def told_of(table: Table, event: Event) -> str:
     """What the log says of an event."""
     words = JOURNEYS_TABLE.log_line(JOURNEYS_TABLE.add_names(table.game, event), 0, ("Ann",))
     assert words is not None
-    return plain_words(words)
+    return plain(words)
 
 
 def test_an_attack_says_beforehand_what_it_does_besides() -> None:

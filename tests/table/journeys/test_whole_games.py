@@ -11,11 +11,12 @@ from waybread.journeys import JourneyGame
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.secrecy import hidden_cards
 from waybread.kernel import Event, Json
-from waybread.table import Prompt, Words, plain_words
+from waybread.table import Prompt
 from waybread.table.bot_choices import bot_named
 from waybread.table.journeys import JOURNEYS_TABLE
 from waybread.table.journeys.log_lines import LINES, SILENT
 from waybread.table.journeys.prompts import QUESTIONS
+from waybread.texts import Words, plain
 
 NAMES = ("Anna", "Ben", "Cora", "Dan", "Eve")
 GAMES = [
@@ -48,7 +49,7 @@ class Listener:
 
 
 def well_said(words: Words) -> None:
-    text = plain_words(words)
+    text = plain(words)
     assert text.rstrip("'\"").endswith((".", "!", "?")), text
     assert text[0].isupper() or text[0] in "'0123456789", text
     assert "  " not in text, text
@@ -57,7 +58,7 @@ def well_said(words: Words) -> None:
 
 
 def tells_no_secret(game: JourneyGame, viewer: int | None, words: Words) -> None:
-    text = plain_words(words)
+    text = plain(words)
     hidden = set(hidden_cards(game, viewer)) if viewer is not None else set()
     assert not [each for each in words if not isinstance(each, str) and each.id in hidden], text
     told = [word for word in secrets(game, viewer) if word in text]

@@ -1575,6 +1575,28 @@ export interface components {
             card: number | null;
             /** @description What else on the table is chosen with it. */
             spot: components["schemas"]["Spot"] | null;
+            /**
+             * Seat
+             * @description The player who is chosen with it, if one is.
+             */
+            seat: number | null;
+            /**
+             * Verb
+             * @description What it does, in a word: with the game before it, the id of the message that names the choice.
+             * @default
+             */
+            verb: string;
+            /**
+             * Subject
+             * @description What it is done with: a card, a player, a place, a number; it is put into that message.
+             */
+            subject: number | string | components["schemas"]["CardName"] | components["schemas"]["Text"] | (number | string | components["schemas"]["CardName"] | components["schemas"]["Text"])[] | null;
+            /**
+             * Details
+             * @description What else there is to know of it: a price, what tells two copies apart, the words of a card.
+             * @default []
+             */
+            details: components["schemas"]["Text"][];
         };
         /**
          * CollectionSeen
@@ -3144,6 +3166,8 @@ export interface components {
              * @description Which design it is, in a game that has several with the same title.
              */
             about_key: string;
+            /** @description The question as data. */
+            asks: components["schemas"]["Text"] | null;
         };
         /**
          * QuestionKind
@@ -3571,6 +3595,18 @@ export interface components {
              * @description For friends who are to take a chair there, whether they have the party on their shelf or not.
              */
             invite: string;
+        };
+        /**
+         * Text
+         * @description A message of the catalogue with its arguments.
+         */
+        Text: {
+            /** Id */
+            id: string;
+            /** Args */
+            args: {
+                [key: string]: number | string | components["schemas"]["CardName"] | components["schemas"]["Text"] | (number | string | components["schemas"]["CardName"] | components["schemas"]["Text"])[];
+            };
         };
         /**
          * ThreatSource

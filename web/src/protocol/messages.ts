@@ -83,6 +83,7 @@ export interface Protocol {
   Spot?: Spot;
   Start?: Start;
   Status?: Status;
+  Text?: Text;
   Undo?: Undo;
   UndoInfo?: UndoInfo;
   Update?: Update;
@@ -183,6 +184,22 @@ export interface Choice {
    * What else on the table is chosen with it.
    */
   spot: Spot | null;
+  /**
+   * The player who is chosen with it, if one is.
+   */
+  seat: number | null;
+  /**
+   * What it does, in a word: with the game before it, the id of the message that names the choice.
+   */
+  verb: string;
+  /**
+   * What it is done with: a card, a player, a place, a number; it is put into that message.
+   */
+  subject: number | string | CardName | Text | (number | string | CardName | Text)[] | null;
+  /**
+   * What else there is to know of it: a price, what tells two copies apart, the words of a card.
+   */
+  details: Text[];
 }
 /**
  * Something on the table that is no card: a space, a token, a figure.
@@ -196,6 +213,15 @@ export interface Spot {
    * By which the view has it.
    */
   number: number;
+}
+/**
+ * A message of the catalogue with its arguments.
+ */
+export interface Text {
+  id: string;
+  args: {
+    [k: string]: number | string | CardName | Text | (number | string | CardName | Text)[];
+  };
 }
 /**
  * Answer the question of this moment for a seat.
@@ -426,6 +452,10 @@ export interface Question {
    * Which design it is, in a game that has several with the same title.
    */
   about_key: string;
+  /**
+   * The question as data.
+   */
+  asks: Text | null;
 }
 /**
  * A request was carried out, and is stored.

@@ -5,13 +5,13 @@ import { activeSpaces } from "../../src/lib/journeys/digital/spaceContents";
 import { stepsTo, whyNothing } from "../../src/lib/journeys/digital/reasons";
 import type { JourneyView } from "../../src/lib/journeys/journeyView";
 import type { Document, Question } from "../../src/protocol/messages";
-import { question } from "../table/questions";
+import { choice, question } from "../table/questions";
 import { board } from "./board";
 
 const put = (...cards: [number, string][]): Question =>
   question({ kind: "put back", choices: [
-    ...cards.map(([card, title]) => ({ option: card, label: `${title} on top of the deck`, card, spot: null })),
-    ...cards.map(([card, title]) => ({ option: 100 + card, label: `${title} at the bottom of the deck`, card, spot: null })),
+    ...cards.map(([card, title]) => (choice({ option: card, label: `${title} on top of the deck`, card }))),
+    ...cards.map(([card, title]) => (choice({ option: 100 + card, label: `${title} at the bottom of the deck`, card }))),
   ] });
 
 describe("cards that are put back together", () => {
@@ -36,7 +36,7 @@ describe("why nothing can be chosen somewhere", () => {
     tokens: [{ number: 7, kind: "search", space: 3 }], groups: [{ number: 5, space: 4 }, { number: 6, space: 1 }], test: null, activating: -1,
   } as unknown as JourneyView;
   const table = { status: "playing", paused: false, asked: 1, chairs: [{ name: "Ann" }, { name: "Bob", taken: true }] } as unknown as Document;
-  const turn = question({ kind: "turn", choices: [{ option: 1, label: "Attack", card: null, spot: null }] });
+  const turn = question({ kind: "turn", choices: [choice({ option: 1, label: "Attack" })] });
   const why = (kind: "space" | "token" | "group" | "hero", number: number, more: Partial<JourneyView> = {}, asked: Question | null = turn): string =>
     whyNothing({ ...view, ...more }, table, asked, kind, number);
 
@@ -71,8 +71,8 @@ describe("what acts now", () => {
       activating: 2, test: { hero: 0, group: -1, token: 8 },
     } as unknown as JourneyView;
     expect(activeSpaces(view, 1, [])).toEqual([4, 5, 7, 9]);
-    const choice = { option: 3, label: "Ruffian", card: null, spot: { kind: "group", number: 3 } };
-    expect(activeSpaces({ ...view, activating: -1, test: null }, -1, [choice])).toEqual([1]);
+    const ruffian = choice({ option: 3, label: "Ruffian", spot: { kind: "group", number: 3 } });
+    expect(activeSpaces({ ...view, activating: -1, test: null }, -1, [ruffian])).toEqual([1]);
   });
 });
 

@@ -3,6 +3,7 @@ import { Places } from "../../src/lib/journeys/map/piecePlaces";
 import { piecesOf as laid, spacesOf, type Lies, type Piece } from "../../src/lib/journeys/map/pieces";
 import type { Point, Token } from "../../src/lib/journeys/journeyView";
 import { board } from "./board";
+import { choice } from "../table/questions";
 
 const gimli = { number: 0, hero: "Gimli", space: 1, active: true, defeated: false };
 const orcs = { number: 4, kind: "orc-hunter", space: 2, banner: "elite moon", elite: true, exhausted: true, count: 2, activating: false };
@@ -35,7 +36,7 @@ describe("what lies on the map", () => {
   });
 
   it("says what can be chosen, in name and in words", () => {
-    const offered = lies({ tokens: [token({})], choices: (kind, number) => (kind === "token" && number === 7 ? [{ option: 3, label: "Search the cart", card: null, spot: null }] : []) });
+    const offered = lies({ tokens: [token({})], choices: (kind, number) => (kind === "token" && number === 7 ? [choice({ option: 3, label: "Search the cart" })] : []) });
     const [found] = piecesOf(offered);
     expect(found?.name).toBe("search token, in 300A, space 1, can be chosen");
     expect(found?.labels).toEqual(["Search the cart"]);

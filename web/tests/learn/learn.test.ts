@@ -3,9 +3,10 @@ import { pages, TOPICS, type Scene } from "../../src/lib/learn/pages";
 import { placesOf, suggestChoices } from "../../src/lib/learn/suggestion";
 import type { Choice, Question } from "../../src/protocol/messages";
 import type { SeenCard, SeenPlayer, TableView } from "../../src/lib/table/cardGameView";
+import { choice as choiceOf, question as asked } from "../table/questions";
 
 function question(kind: Question["kind"], choices: Choice[] = [], picked: number[] = []): Question {
-  return { seat: 0, kind, text: "", rule: "", rule_text: "", about: null, about_title: "", about_key: "", choices, least: 0, most: 1, picked };
+  return asked({ kind, rule: "", choices, least: 0, picked });
 }
 function view(round: number, phase: string, area: SeenCard[] = []): TableView {
   const player: SeenPlayer = { threat: 29, eliminated: false, hand: [], "hand size": 0, deck: 0, "on the deck": [], discards: [], area, engaged: [] };
@@ -22,7 +23,7 @@ const CARDS = new Map<number, SeenCard>([
   [2, { id: 2, title: "Silverlode Archer", type: "ally", willpower: 1, attack: 2, defense: 0 }],
   [3, { id: 3, title: "Guard of the Citadel", type: "ally", willpower: 1, attack: 1, defense: 0 }],
 ]);
-const choice = (option: number, card: number | null, label = ""): Choice => ({ option, card, label, spot: null });
+const choice = (option: number, card: number | null, label = ""): Choice => choiceOf({ option, card, label });
 const PASS = choice(-1, null, "Pass");
 
 test("a lesson begins with what lies on the table, and then asks about the hand", () => {

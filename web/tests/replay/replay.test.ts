@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { nextEvent, lastEvent, neighbour, openHands, phases, rounds, momentName, type Moment, type Replay, type Shown } from "../../src/lib/replay/replayTexts";
 import { Viewer } from "../../src/lib/replay/viewer.svelte";
+import { choice, question as asked } from "../table/questions";
 
 const moment = (round: number, phase: string): Moment => ({ round, phase, asked: 0, lines: [] });
 const MOMENTS = [moment(0, "setup"), moment(1, "planning"), moment(1, "planning"), moment(1, "quest"), moment(2, "planning"), moment(2, "quest")];
@@ -44,8 +45,8 @@ test("with all hands open everybody's view has everybody's hand", () => {
 
 const REPLAY: Replay = { game: "cardgame", scenario: "s", title: "S", difficulty: "standard", easy: false, campaign: false, players: ["Ann", "Bob"], decks: [], ending: null, moments: MOMENTS, stopped: "" };
 function shown(number: number): Shown {
-  const choices = [{ option: 0, label: "Keep", card: 7, spot: null }, { option: 1, label: "Change", card: 8, spot: null }];
-  const question = { seat: 0, kind: "mulligan" as const, text: "?", rule: "", rule_text: "", about: null, about_title: "", about_key: "", choices, least: 1, most: 1, picked: [] };
+  const choices = [choice({ option: 0, label: "Keep", card: 7 }), choice({ option: 1, label: "Change", card: 8 })];
+  const question = asked({ kind: "mulligan", text: "?", choices });
   return { moment: number, asked: 0, views: {}, question, answer: 1, label: "Change", lines: [] };
 }
 

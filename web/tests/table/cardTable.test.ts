@@ -3,9 +3,9 @@ import type { Choice, Question } from "../../src/protocol/messages";
 import type { CardTable } from "../../src/lib/table/cardTable.svelte";
 import { PASS } from "../../src/lib/table/choices";
 import { FakeTable } from "./fakeTable.svelte";
-import { question } from "./questions";
+import { choice as choiceOf, question } from "./questions";
 
-const choice = (option: number, card: number | null, label = "it"): Choice => ({ option, label, card, spot: null });
+const choice = (option: number, card: number | null, label = "it"): Choice => choiceOf({ option, label, card });
 const here = { x: 0, y: 0 };
 let make: (...asks: (Question | null)[]) => { play: CardTable; table: FakeTable };
 

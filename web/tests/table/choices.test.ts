@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../src/protocol/messages";
 import { dropZones, PASS, sorted, stepOf, verb } from "../../src/lib/table/choices";
-import { question } from "./questions";
+import { choice, question } from "./questions";
 
 describe("a question", () => {
   const planning = question({
     choices: [
-      { option: 80, label: "Play Faramir", card: 10, spot: null },
-      { option: 81, label: "Faramir: an action", card: 10, spot: null },
-      { option: PASS, label: "Pass", card: null, spot: null },
+      choice({ option: 80, label: "Play Faramir", card: 10 }),
+      choice({ option: 81, label: "Faramir: an action", card: 10 }),
+      choice({ option: PASS, label: "Pass" }),
     ],
   });
 

@@ -3,13 +3,13 @@ import type { CardFacts } from "../../src/lib/cards/facts";
 import { bestPayer, isPaymentChoice } from "../../src/lib/table/payment";
 import { countBeyond } from "../../src/lib/table/scrollReach";
 import type { SeenCard } from "../../src/lib/table/cardGameView";
-import { question } from "./questions";
+import { choice, question } from "./questions";
 
 const hero = (id: number, title: string, resources: number): [number, SeenCard] => [id, { id, title, resources } as SeenCard];
 const facts = new Map(
   Object.entries({ Aragorn: "leadership", Eowyn: "spirit", Faramir: "leadership", "A Light in the Dark": "spirit" }).map(([title, sphere]) => [title, { title, sphere } as CardFacts]),
 );
-const asks = question({ kind: "pay", about: 50, choices: [1, 2].map((card) => ({ option: card, card, label: "", spot: null })) });
+const asks = question({ kind: "pay", about: 50, choices: [1, 2].map((card) => (choice({ option: card, card, label: "" }))) });
 
 describe("paying any way", () => {
   it("spends from the fullest pool", () => {

@@ -14,7 +14,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 from waybread.bots import Hint
 from waybread.server.base_models import fields_of
 from waybread.server.storage import Status
-from waybread.table import RULEBOOKS, CardName, Chair, DeckSummary, Policy, Prompt, UndoRequest
+from waybread.table import RULEBOOKS, Chair, DeckSummary, Policy, Prompt, UndoRequest
+from waybread.texts import CardName
 
 MOST_BYTES = 64 * 1024
 """The longest message that a client may send."""

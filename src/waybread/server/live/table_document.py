@@ -9,7 +9,8 @@ from pydantic_core import to_jsonable_python
 
 from waybread.server.live.messages import Line
 from waybread.server.storage import Status
-from waybread.table import By, Table, Words
+from waybread.table import By, Table
+from waybread.texts import Words
 
 Path: TypeAlias = list[str | int]
 Patch: TypeAlias = list[list[Any]]

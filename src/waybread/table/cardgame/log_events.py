@@ -8,7 +8,8 @@ from typing import Final
 from waybread.cardgame import SCENARIO_EVENTS, CardGame, is_hidden, read_option
 from waybread.cards import AbilityOption, CardOption, NumberOption, SeatOption
 from waybread.kernel import PASS, Decision, Event, Fact
-from waybread.table.phrases import CardName, EventFacts, Part, Words, several, verb
+from waybread.table.phrases import EventFacts, Part, several, verb
+from waybread.texts import CardName, Words
 
 _ALL: Final = frozenset(
     (

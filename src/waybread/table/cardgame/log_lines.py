@@ -9,7 +9,8 @@ from waybread.cardgame import CARDS, SCENARIO_EVENTS, DecisionKind, present_key
 from waybread.kernel import Event
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.log_events import SeatEvent
-from waybread.table.phrases import CardName, Words, counted, dealt_again, listed, say, sentence, several, verb, whose
+from waybread.table.phrases import counted, dealt_again, listed, say, sentence, several, verb, whose
+from waybread.texts import CardName, Words
 
 _MOST_NAMED: Final = 6
 """More cards than that are counted, not named."""

@@ -12,8 +12,9 @@ from waybread.kernel import PASS, Event
 from waybread.table.companion.prompts import app_sentence, prompt
 from waybread.table.journeys import rulebook as digital
 from waybread.table.journeys import seat_setup
-from waybread.table.phrases import EventFacts, Words, dealt_again
+from waybread.table.phrases import EventFacts, dealt_again
 from waybread.table.rulebook_interface import Rulebook
+from waybread.texts import Words
 
 
 def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:

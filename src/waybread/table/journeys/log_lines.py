@@ -10,7 +10,8 @@ from waybread.journeys import DecisionKind
 from waybread.kernel import Event
 from waybread.table.journeys.labels import ALL_OF_IT
 from waybread.table.journeys.log_events import SeatEvent
-from waybread.table.phrases import CardName, Words, counted, dealt_again, say, several
+from waybread.table.phrases import counted, dealt_again, say, several
+from waybread.texts import CardName, Words
 
 
 def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
