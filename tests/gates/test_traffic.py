@@ -21,6 +21,7 @@ from waybread.journeys import JourneyGame
 from waybread.journeys.state import JourneyState
 from waybread.kernel import Fact, Json, saves
 from waybread.table import RULEBOOKS, Prompt
+from waybread.texts import CardName, say
 
 FIRST = 7_000_000_001
 """Seeds that no number in a message is by accident."""
@@ -165,6 +166,32 @@ def test_it_finds_the_key_of_a_hidden_card_that_asks(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setitem(RULEBOOKS, BOTH[0].game.name, replace(book, prompt=prompt))
     finds(BOTH[0], "is told which card asks, and not where it lies")
+
+
+@pytest.mark.parametrize(
+    "named",
+    [
+        lambda prompt, card: replace(prompt, asks=say("cardgame.happened.played", card=card)),
+        lambda prompt, card: replace(prompt, choices=(replace(prompt.choices[0], subject=card), *prompt.choices[1:])),
+        lambda prompt, card: replace(
+            prompt,
+            choices=(replace(prompt.choices[0], details=(say("cardgame.detail.has", cards=(card,)),)),),
+        ),
+    ],
+    ids=["question", "subject", "detail"],
+)
+@pytest.mark.parametrize("title", ["", "a card"])
+def test_it_finds_a_hidden_card_in_the_texts_of_a_question(
+    monkeypatch: pytest.MonkeyPatch, named: Callable[[Prompt, CardName], Prompt], title: str
+) -> None:
+    book = RULEBOOKS[BOTH[0].game.name]
+
+    def prompt(game: CardGame, names: Sequence[str]) -> Prompt:
+        top = game.state.encounter_deck[-1]
+        return named(book.prompt(game, names), CardName(top, title, game.card(top).key if title else ""))
+
+    monkeypatch.setitem(RULEBOOKS, BOTH[0].game.name, replace(book, prompt=prompt))
+    finds(BOTH[0], "is told by a question of hidden card")
 
 
 # Ids tell nothing ------------------------------------------------------------------------

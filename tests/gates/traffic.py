@@ -160,6 +160,9 @@ def _check_document(watch: Watch, table: Table, reader: Reader, shown: dict[str,
             raise GateError(f"{who} is asked about hidden cards that do not lie before them: {found}, {question}")
         if question["about"] is None and (question["about_title"] or question["about_key"]):
             raise GateError(f"{who} is told which card asks, and not where it lies: {question}")
+        for card, name, key in _cards(question):
+            if card in hidden and (card not in lying or _tells(watch, game, card, name, key)):
+                raise GateError(f"{who} is told by a question of hidden card {card}, {name} {key}")
     _guess(watch, reader, game, hidden & lying)
     reader.names |= {card: name for card, name, _ in _cards(shown["views"]) if name and card not in hidden}
 

@@ -43,7 +43,7 @@ def test_nought_passes(play: Play) -> None:
 
 def test_several_numbers_pay_one_after_the_other(play: Play) -> None:
     screen = play(MIRKWOOD, *TO_COMMITTING)
-    assert "plays Guard of the Citadel (1 from Aragorn, 1 from Théodred)" in after(screen, "1 2")
+    assert "plays Guard of the Citadel (1 from Aragorn and 1 from Théodred)" in after(screen, "1 2")
 
 
 def test_a_group_is_chosen_in_one_line(play: Play) -> None:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class ScenarioEvent:
     """An event that only one scenario has."""
 
-    line: str
-    """Its line of the log, with ``{card}`` for the card that it is about."""
+    message: str
+    """The id of its line of the log, a message about a ``{card}`` in ``texts/en.json`` of the box."""
     good: bool
     """Is it good for the players, or bad?"""
 
@@ -28,12 +28,13 @@ SCENARIO_EVENTS: Final[dict[str, ScenarioEvent]] = {}
 """The events of single scenarios, by kind."""
 
 
-def scenario_event(kind: str, line: str, *, good: bool) -> str:
-    """Declare an event that only one scenario has, with its line of the log (``{card} is rescued``); returns its kind.
+def scenario_event(kind: str, message: str, *, good: bool) -> str:
+    """Declare an event that only one scenario has, with the id of its line of the log; returns its kind.
 
-    The scenario announces it with ``api.announcements.of`` the card that it is about.
+    The line is a message about a ``{card}`` in ``texts/en.json`` of the box. The scenario announces the event with
+    ``api.announcements.of`` that card.
     """
-    SCENARIO_EVENTS[kind] = ScenarioEvent(line, good)
+    SCENARIO_EVENTS[kind] = ScenarioEvent(message, good)
     return kind
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from string import Formatter
 from typing import TypeAlias
 
 from waybread.kernel import Fact
@@ -34,20 +33,6 @@ class EventFacts:
         """Several numbers."""
         found = self.facts.get(fact, ())
         return found if isinstance(found, tuple) else ()
-
-    def fill(self, template: str) -> Words:
-        """A sentence with the parts that its names in braces stand for."""
-        filled: list[Part] = []
-        for words, name, form, _ in Formatter().parse(template):
-            filled += [words, self.part(name, form or "")] if name else [words]
-        return say(*filled)
-
-    def part(self, name: str, form: str) -> Part:
-        """What a name in the braces of a sentence stands for: a property or a fact, or (``amount:card``) so many."""
-        if form:
-            return counted(self.number(name), form)
-        found: Part = getattr(self, name) if hasattr(type(self), name) else str(self.facts.get(name, 0))
-        return found
 
 
 def listed(names: Sequence[str]) -> str:
@@ -102,8 +87,3 @@ def several(cards: Sequence[CardName]) -> Words:
             words.append(" and " if n == len(cards) - 1 else ", ")
         words.append(each)
     return tuple(words)
-
-
-def verb(cards: Sequence[CardName], one: str, more: str) -> str:
-    """The verb that goes with so many cards."""
-    return one if len(cards) == 1 else more

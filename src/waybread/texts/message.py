@@ -98,8 +98,8 @@ def _chosen(choice: _Choice, args: Mapping[str, Arg], number: int) -> tuple[tupl
         return choice.cases.get(str(value), choice.cases["other"]), args, number
     if not isinstance(value, int):
         raise MessageError(f"the argument '{choice.name}' should be a number, not {value!r}")
-    exact = choice.cases.get(f"={value}")
-    return exact or choice.cases.get("one" if value == 1 else "other", choice.cases["other"]), args, value
+    case = f"={value}" if f"={value}" in choice.cases else "one" if value == 1 else "other"
+    return choice.cases.get(case, choice.cases["other"]), args, value
 
 
 @dataclass(slots=True)

@@ -90,7 +90,7 @@ def test_a_played_card_is_told_with_who_paid() -> None:
     seat = Seat(heroes=["Aragorn", "Glóin"], hand=["Guard of the Citadel", "Sneak Attack"], resources=heroes)
     table, log = listened(lay(seat, at="2.1"))
     table.choose("Guard of the Citadel")
-    assert log.lines() == ["Anna plays Guard of the Citadel (1 from Aragorn, 1 from Glóin)."]
+    assert log.lines() == ["Anna plays Guard of the Citadel (1 from Aragorn and 1 from Glóin)."]
 
 
 def test_an_attachment_is_played_and_attached() -> None:
@@ -321,7 +321,7 @@ def test_passing_a_window_is_no_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("player", "line"), [("Boris", "Boris' deck is shuffled."), ("Anna", "Anna's deck is shuffled.")]
+    ("player", "line"), [("Boris", "Boris's deck is shuffled."), ("Anna", "Anna's deck is shuffled.")]
 )
 def test_names_that_end_with_an_s_own_things_too(player: str, line: str) -> None:
     words = CARDGAME_TABLE.log_line(Event("shuffled", {"player": 0, "setup": False}), None, (player,))

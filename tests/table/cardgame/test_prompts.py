@@ -13,7 +13,9 @@ from waybread.cardgame.library import ally
 from waybread.kernel import PASS, WaybreadError
 from waybread.rules import rules
 from waybread.table.cardgame import CARDGAME_TABLE
+from waybread.table.cardgame.card_names import CardQuestion
 from waybread.table.cardgame.prompts import QUESTIONS
+from waybread.texts import CardName, content, say
 
 
 async def _wave(game: CardGame, use: Use) -> None:
@@ -246,7 +248,7 @@ def test_a_shadow_card_that_is_looked_at_as_it_is_dealt_is_not_named_before() ->
         stops=(),
     )
     assert question(table) == "A shadow card has been dealt: respond?"
-    assert labels(table)[0].startswith("Dark Knowledge on Beravor: Exhaust this card to see a shadow card")
+    assert labels(table)[0].startswith("Dark Knowledge (on Beravor): Exhaust this card to see a shadow card")
 
 
 def test_the_question_of_a_response_names_the_declared_attacker() -> None:
@@ -290,6 +292,42 @@ def test_copies_of_an_enemy_are_told_apart_by_whom_they_are_engaged_with() -> No
         "Forest Spider (4 hit points left) (engaged with Anna)",
         "Forest Spider (4 hit points left) (engaged with Ben)",
     ]
+
+
+def test_a_choice_says_what_it_does_with_what_and_at_which_price() -> None:
+    table = lay(
+        Seat(hand=["Ever Vigilant"], allies=["Faramir"], resources=1, exhausted=["Faramir"]), at="2.1", stops=()
+    )
+    play, passing = prompt(table).choices
+    card = table.id("Ever Vigilant")
+    assert (play.verb, play.subject, play.card) == ("play", CardName(card, "Ever Vigilant", "core:20"), card)
+    assert play.details == (
+        say("cardgame.detail.price", amount=1, sphere="leadership"),
+        content("Ready an ally of your choice."),
+    )
+    assert (passing.verb, passing.subject, passing.details) == ("pass", None, ())
+
+
+def test_a_chosen_player_is_named_with_the_seat() -> None:
+    table = lay(Seat(), Seat(heroes=["Gimli"]), at="setup.4", stops=())
+    assert [(each.verb, each.subject, each.seat) for each in prompt(table).choices] == [
+        ("choose_player", "Anna", 0),
+        ("choose_player", "Ben", 1),
+    ]
+
+
+def test_what_tells_copies_apart_stands_before_the_words_of_a_card() -> None:
+    seat = Seat(hand=["Ever Vigilant"] * 2, allies=["Faramir"], resources=1, exhausted=["Faramir"])
+    copies = prompt(lay(seat, at="2.1", stops=())).choices[:2]
+    assert [[detail.id for detail in each.details] for each in copies] == [
+        ["cardgame.detail.price", "cardgame.detail.copy", "content"]
+    ] * 2
+
+
+def test_a_card_that_the_player_cannot_know_is_a_text_without_an_id() -> None:
+    table = lay(Seat(), encounter_deck=["Hill Troll"], at="4.2", stops=())
+    question = CardQuestion.at(table.game, table.decision, NAMES)
+    assert question.name(table.id("Hill Troll")) == say("cardgame.face_down_card")
 
 
 def test_nothing_is_asked_once_the_game_is_over() -> None:

@@ -15,8 +15,8 @@ from waybread.cardgame.state import Zone
 from waybread.kernel import Event
 from waybread.table import Prompt
 from waybread.table.cardgame import CARDGAME_TABLE
-from waybread.table.cardgame.log_lines import LINES, SILENT
-from waybread.texts import CardName, Words, plain
+from waybread.table.cardgame.log_lines import LINES, SILENT, log_text
+from waybread.texts import CONTENT, Arg, CardName, Text, Words, english, plain
 
 NAMES = ("Anna", "Ben", "Cora", "Dan")
 SEEDS = {1: (0, 1, 2), 2: (0, 1), 3: (1,), 4: (1,)}
@@ -43,10 +43,24 @@ class Listener:
         known = LINES.keys() | SILENT | SCENARIO_EVENTS.keys()
         assert event.kind in known, f"nothing is said of {event}"
         for viewer in (*range(self.players), None):
+            text = log_text(event, viewer, NAMES)
             words = CARDGAME_TABLE.log_line(event, viewer, NAMES)
+            well_filled(text)
             if words is not None:
                 well_said(words)
                 tells_no_secret(self.game, viewer, event, words)
+
+
+def well_filled(arg: Arg | None) -> None:
+    """A text is given just what its message asks for."""
+    if isinstance(arg, Text):
+        if arg.id != CONTENT:
+            assert set(arg.args) == set(english().messages[arg.id].arguments()), arg
+        for each in arg.args.values():
+            well_filled(each)
+    elif isinstance(arg, tuple):
+        for item in arg:
+            well_filled(item)
 
 
 def well_said(words: Words) -> None:
@@ -88,6 +102,11 @@ def asked_well(game: CardGame, prompt: Prompt) -> None:
     assert (prompt.seat, prompt.kind, prompt.rule) == (decision.player, decision.kind, decision.rule)
     assert prompt.text.endswith((".", "?", ")", "!")), prompt.text
     assert prompt.rule_text
+    well_filled(prompt.asks)
+    for each in prompt.choices:
+        well_filled(Text(f"cardgame.choice.{each.verb}", {} if each.subject is None else {"subject": each.subject}))
+        well_filled(each.details)
+        assert all(detail.id != CONTENT for detail in each.details[:-1]), each
     assert tuple(each.option for each in prompt.choices) == decision.options
     labels = [each.label for each in prompt.choices]
     assert len(set(labels)) == len(labels), labels

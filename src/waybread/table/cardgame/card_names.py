@@ -2,27 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
-from waybread.cardgame import SCENARIO, Ability, CardGame, CardType, Stat, Zone, cost_of, remaining_hit_points, stat
-from waybread.table.phrases import counted, listed
+from waybread.cardgame import (
+    SCENARIO,
+    Ability,
+    CardGame,
+    CardType,
+    Stat,
+    Zone,
+    cost_of,
+    hidden_cards,
+    remaining_hit_points,
+    stat,
+)
+from waybread.table.rulebook_interface import PendingQuestion
+from waybread.texts import CONTENT, Arg, CardName, Text, say
 
-UNKNOWN: Final = "a face-down card"
+Name: TypeAlias = "CardName | Text"
+"""A card by name, or what stands for one that the player may not know."""
+_UNKNOWN: Final = say("cardgame.face_down_card")
+_RULES: Final = say("cardgame.the_rules")
 _LABELS: Final = ("Action: ", "Response: ", "Forced: ", "When Revealed: ", "Shadow: ", "Travel: ", "Setup: ")
 _PLACES: Final = {
-    Zone.DECK: "in the deck",
-    Zone.HAND: "in hand",
-    Zone.DISCARD: "in the discard pile",
-    Zone.ENCOUNTER_DECK: "in the encounter deck",
-    Zone.ENCOUNTER_DISCARD: "in the encounter discard pile",
-    Zone.SIDE_DECK: "in its own deck",
-    Zone.SIDE_DISCARD: "in its own discard pile",
-    Zone.VICTORY: "in the victory display",
-    Zone.ASIDE: "set aside",
-    Zone.STAGING: "in the staging area",
-    Zone.ACTIVE: "the active location",
+    Zone.DECK: say("cardgame.detail.in_deck"),
+    Zone.HAND: say("cardgame.detail.in_hand"),
+    Zone.DISCARD: say("cardgame.detail.in_discard_pile"),
+    Zone.ENCOUNTER_DECK: say("cardgame.detail.in_encounter_deck"),
+    Zone.ENCOUNTER_DISCARD: say("cardgame.detail.in_encounter_discard_pile"),
+    Zone.SIDE_DECK: say("cardgame.detail.in_side_deck"),
+    Zone.SIDE_DISCARD: say("cardgame.detail.in_side_discard_pile"),
+    Zone.VICTORY: say("cardgame.detail.in_victory_display"),
+    Zone.ASIDE: say("cardgame.detail.set_aside"),
+    Zone.STAGING: say("cardgame.detail.in_staging_area"),
+    Zone.ACTIVE: say("cardgame.detail.active_location"),
 }
+
+
+class CardQuestion(PendingQuestion[CardGame]):
+    """A question of the card game."""
+
+    __slots__ = ()
+    hidden_cards = hidden_cards
+
+    @property
+    def player(self) -> int:
+        """Who is asked."""
+        return self.decision.player
+
+    @property
+    def asking(self) -> Name:
+        """The card that asks, by name."""
+        about = self.decision.about
+        return _RULES if about is None else self.name(about)
+
+    def name(self, card: int) -> Name:
+        """A card as the player who is asked knows it; what a face-down card serves as, everybody knows."""
+        if card in self.hidden and card not in self.game.state.form:
+            return _UNKNOWN
+        printed = self.game.card(card)
+        return CardName(card, printed.title, printed.key)
+
+    def names_of(self, cards: Iterable[int]) -> tuple[Name, ...]:
+        """Several cards as the player knows them."""
+        return tuple([self.name(each) for each in cards])
+
+    def stat(self, card: int, which: Stat) -> int:
+        """A number of a card."""
+        return stat(self.game, card, which)
+
+    def hit_points(self, card: int) -> int:
+        """The hit points that a card has left."""
+        return remaining_hit_points(self.game, card)
 
 
 def text_of(ability: Ability) -> str:
@@ -34,94 +86,109 @@ def text_of(ability: Ability) -> str:
     return text
 
 
-def price(game: CardGame, card: int) -> str:
+def price(game: CardGame, card: int) -> Text:
     """What it costs to play a card, with the sphere that pays."""
     printed = game.card(card)
-    amount = (
-        "X" if printed.cost is not None and printed.cost < 0 else str(cost_of(game, game.state.controller[card], card))
-    )
-    sphere = printed.sphere.value if printed.sphere is not None else "neutral"
-    return f"{amount} of any sphere" if sphere == "neutral" else f"{amount} {sphere}"
+    amount = "X" if printed.cost is not None and printed.cost < 0 else cost_of(game, game.state.controller[card], card)
+    return say("cardgame.detail.price", amount=amount, sphere=printed.sphere.value if printed.sphere else "neutral")
 
 
-def strength(game: CardGame, card: int) -> str:
-    """What one fights against: an enemy's attack, defence and hit points."""
-    return (
-        f"{stat(game, card, Stat.ATTACK)} attack, {stat(game, card, Stat.DEFENSE)} defence, "
-        f"{counted(remaining_hit_points(game, card), 'hit point')} left"
-    )
+def stat_text(which: Stat, amount: int) -> Text:
+    """So much of a number that cards have."""
+    return say("cardgame.stat", amount=amount, stat=which.value)
 
 
 # Telling copies apart
 
 
-def tell_apart(game: CardGame, cards: Sequence[int | None], labels: Sequence[str], names: Sequence[str]) -> list[str]:
-    """The labels, each with what tells it from the others of the same words; at last with a number."""
-    found = list(labels)
-    for detail in _DETAILS:
+class Named(NamedTuple):
+    """A choice before what tells it from others: its verb, its subject, its details."""
+
+    verb: str
+    subject: Arg | None = None
+    details: tuple[Text, ...] = ()
+
+    def detailed(self, detail: Text) -> Named:
+        """The choice with one more detail; the words of a card stay the last."""
+        words = self.details[-1:] if self.details and self.details[-1].id == CONTENT else ()
+        return self._replace(details=(*self.details[: len(self.details) - len(words)], detail, *words))
+
+
+def tell_apart(question: CardQuestion, cards: Sequence[int | None], named: Sequence[Named]) -> list[Named]:
+    """The choices, each with what tells it from the others that read the same; at last with a number."""
+    found = list(named)
+    for describe in _DETAILS:
         for group in _groups(found):
-            details = [_of(detail, game, cards[n], names) for n in group]
-            if len(set(details)) > 1:
-                for n, words in zip(group, details, strict=True):
-                    found[n] += f" ({words})" if words else ""
+            details = [None if (card := cards[n]) is None else describe(question, card) for n in group]
+            if len(set(map(_read, details))) > 1:
+                for n, detail in zip(group, details, strict=True):
+                    found[n] = found[n].detailed(detail) if detail else found[n]
     for group in _groups(found):
         for number, n in enumerate(group, 1):
-            found[n] += f" (copy {number})"
+            found[n] = found[n].detailed(say("cardgame.detail.copy", number=number))
     return found
 
 
-def _groups(labels: Sequence[str]) -> Iterable[list[int]]:
-    """The positions of equal labels."""
-    places: dict[str, list[int]] = {}
-    for n, label in enumerate(labels):
-        places.setdefault(label, []).append(n)
+def _groups(named: Sequence[Named]) -> Iterable[list[int]]:
+    """The positions of choices that read the same."""
+    places: dict[Hashable, list[int]] = {}
+    for n, each in enumerate(named):
+        places.setdefault(_read(each), []).append(n)
     return [each for each in places.values() if len(each) > 1]
 
 
-Detail = Callable[[CardGame, int, Sequence[str]], str]
+def _read(arg: Arg | Named | None) -> Hashable:
+    """What a person reads, to be compared: a card by its title alone."""
+    if isinstance(arg, CardName):
+        return arg.title
+    if isinstance(arg, Text):
+        return (arg.id, *[(name, _read(each)) for name, each in arg.args.items()])
+    return tuple([_read(each) for each in arg]) if isinstance(arg, tuple) else arg
 
 
-def _of(detail: Detail, game: CardGame, card: int | None, names: Sequence[str]) -> str:
-    return "" if card is None else detail(game, card, names)
+Describe: TypeAlias = Callable[[CardQuestion, int], Text | None]
 
 
-def _owner(game: CardGame, card: int, names: Sequence[str]) -> str:
-    zone = game.state.zone[card]
-    owner = game.state.controller[card] if zone >= Zone.AREA else game.state.owner[card]
-    return names[owner] if owner != SCENARIO else ""
+def _owner(question: CardQuestion, card: int) -> Text | None:
+    state = question.game.state
+    owner = state.controller[card] if state.zone[card] >= Zone.AREA else state.owner[card]
+    return say("cardgame.detail.owner", player=question.names[owner]) if owner != SCENARIO else None
 
 
-def place(game: CardGame, card: int, names: Sequence[str]) -> str:
-    """Where a card is, in words; nothing for a player's characters."""
-    state = game.state
-    zone = Zone(state.zone[card])
+def place(question: CardQuestion, card: int) -> Text | None:
+    """Where a card is; nothing for a player's characters."""
+    zone = Zone(question.game.state.zone[card])
     if zone is Zone.ENGAGED:
-        player = game.engaged_with(card)
-        return "" if player is None else f"engaged with {names[player]}"
-    if zone is Zone.ATTACHED and card in state.host:
-        return f"on {game.title(state.host[card])}"
-    return _PLACES.get(zone, "")
+        player = question.game.engaged_with(card)
+        return None if player is None else say("cardgame.detail.engaged_with", player=question.names[player])
+    return attached_to(question, card) if zone is Zone.ATTACHED else _PLACES.get(zone)
 
 
-def _tokens(game: CardGame, card: int, names: Sequence[str]) -> str:
-    state = game.state
+def attached_to(question: CardQuestion, card: int) -> Text | None:
+    """What a card is attached to, if it is."""
+    host = question.game.state.host.get(card)
+    return None if host is None else say("cardgame.detail.attached_to", host=question.name(host))
+
+
+def _tokens(question: CardQuestion, card: int) -> Text | None:
+    state = question.game.state
     found = []
     if card in state.damage:
-        found.append(f"{state.damage[card]} damage")
+        found.append(say("cardgame.detail.damage", amount=state.damage[card]))
     if card in state.progress:
-        found.append(f"{state.progress[card]} progress")
+        found.append(say("cardgame.detail.progress", amount=state.progress[card]))
     if card in state.resources and state.cards[card].type is not CardType.HERO:
-        found.append(counted(state.resources[card], "resource"))
-    return listed(found) if found else ""
+        found.append(say("cardgame.detail.resources", amount=state.resources[card]))
+    return say("cardgame.detail.tokens", tokens=tuple(found)) if found else None
 
 
-def _held(game: CardGame, card: int, names: Sequence[str]) -> str:
-    held = [game.title(each) for each in game.state.attached.get(card, ())]
-    return f"with {listed(held)}" if held else ""
+def _held(question: CardQuestion, card: int) -> Text | None:
+    held = question.names_of(question.game.state.attached.get(card, ()))
+    return say("cardgame.detail.with", cards=held) if held else None
 
 
-def _turned(game: CardGame, card: int, names: Sequence[str]) -> str:
-    return "exhausted" if card in game.state.exhausted else ""
+def _turned(question: CardQuestion, card: int) -> Text | None:
+    return say("cardgame.detail.exhausted") if card in question.game.state.exhausted else None
 
 
-_DETAILS: Final[tuple[Detail, ...]] = (_owner, place, _tokens, _held, _turned)
+_DETAILS: Final[tuple[Describe, ...]] = (_owner, place, _tokens, _held, _turned)

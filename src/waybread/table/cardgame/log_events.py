@@ -8,8 +8,8 @@ from typing import Final
 from waybread.cardgame import SCENARIO_EVENTS, CardGame, is_hidden, read_option
 from waybread.cards import AbilityOption, CardOption, NumberOption, SeatOption
 from waybread.kernel import PASS, Decision, Event, Fact
-from waybread.table.phrases import EventFacts, Part, several, verb
-from waybread.texts import CardName, Words
+from waybread.table.phrases import EventFacts
+from waybread.texts import Arg, CardName, say
 
 _ALL: Final = frozenset(
     (
@@ -57,18 +57,28 @@ class SeatEvent(EventFacts):
         return self.named(role, f"{role} title", f"{role} key")
 
     @property
-    def cards(self) -> list[CardName]:
+    def cards(self) -> tuple[CardName, ...]:
         """The cards that take part."""
         return self.all_named("cards")
 
-    def all_named(self, role: str, each: str = "") -> list[CardName]:
+    @property
+    def count(self) -> int:
+        """How many cards take part."""
+        return len(self.numbers("cards"))
+
+    def all_named(self, role: str, each: str = "") -> tuple[CardName, ...]:
         """Several cards by their role, and by what the facts with their titles and keys begin with."""
         cards = self.numbers(role)
         titles, keys = (self.text(f"{each} {name}".lstrip()) for name in ("titles", "keys"))
         if not cards:
-            return []
+            return ()
         known = keys.split("\n") if keys else [""] * len(cards)  # logs of tables from before have no keys
-        return [CardName(*each) for each in zip(cards, titles.split("\n"), known, strict=True)]
+        return tuple([CardName(*each) for each in zip(cards, titles.split("\n"), known, strict=True)])
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players it is about, by name."""
+        return tuple([self.names[each] for each in self.numbers("players")])
 
     @property
     def source(self) -> CardName | None:
@@ -76,19 +86,24 @@ class SeatEvent(EventFacts):
         return self.other("source") if "source" in self.facts else None
 
     @property
-    def because(self) -> Words:
-        """The cause, to be put at the end of a sentence that does not name it already."""
-        if self.source is None or self.source in (self.card, *self.cards):
-            return ()
-        return (" (", self.source, ")")
+    def other_source(self) -> CardName | None:
+        """The card that caused it, if it does not take part itself."""
+        return None if self.source in (self.card, *self.cards) else self.source
 
-    def part(self, name: str, form: str) -> Part:
-        """A name in the braces of a sentence: also a card, ``cards``, or the verb that goes with them (``is/are``)."""
-        if "/" in form:
-            return verb(self.cards, *form.split("/"))
-        if name == "cards" and not form:
-            return several(self.cards)
-        return self.other(name) if f"{name} title" in self.facts else EventFacts.part(self, name, form)
+    @property
+    def because(self) -> Arg:
+        """The cause in brackets, for the end of a sentence that does not name it already; else nothing."""
+        return "" if self.other_source is None else say("cardgame.log.because", cause=self.other_source)
+
+    def arg(self, name: str) -> Arg:
+        """What a message is given by this name: a property, another card by its role, or a fact."""
+        if hasattr(type(self), name):
+            found: Arg = getattr(self, name)
+            return found
+        if f"{name} title" in self.facts:
+            return self.other(name)
+        fact = self.facts.get(name, 0)
+        return fact if isinstance(fact, int | str) else 0
 
 
 def choice_event(game: CardGame, decision: Decision, option: int) -> Event:

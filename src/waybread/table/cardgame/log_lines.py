@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from waybread.cardgame import CARDS, SCENARIO_EVENTS, DecisionKind, present_key
 from waybread.kernel import Event
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.log_events import SeatEvent
-from waybread.table.phrases import counted, dealt_again, listed, say, sentence, several, verb, whose
-from waybread.texts import CardName, Words
+from waybread.texts import Arg, CardName, Text, Words, content, english, say
 
+Tells: TypeAlias = Callable[[SeatEvent], Text | None]
 _MOST_NAMED: Final = 6
 """More cards than that are counted, not named."""
 
 
 def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
     """Return an event in words, or None if it is not worth a line."""
+    text = log_text(event, viewer, names)
+    return None if text is None else english().words(text)
+
+
+def log_text(event: Event, viewer: int | None, names: Sequence[str]) -> Text | None:
+    """Return the line of an event as a text, or None if it is not worth one."""
     declared = SCENARIO_EVENTS.get(event.kind)
-    line = declared.line if declared else LINES.get(event.kind)
-    if line is None:
-        return None
-    known = SeatEvent(event.seen_by(viewer), names)
-    return known.fill(line) if isinstance(line, str) else line(known)
+    tells = _line(declared.message, "card") if declared else LINES.get(event.kind)
+    return None if tells is None else tells(SeatEvent(event.seen_by(viewer), names))
 
 
 def line_kind(kind: str) -> str:
@@ -32,376 +35,396 @@ def line_kind(kind: str) -> str:
     return kind if declared is None else "relief" if declared.good else "setback"
 
 
+def _line(message: str, *names: str) -> Tells:
+    """A line that needs no more than what the event says, by name."""
+    return lambda event: Text(message, {name: event.arg(name) for name in names})
+
+
 # The round
 
 
-def _players(event: SeatEvent) -> str:
-    return listed([event.names[each] for each in event.numbers("players")])
+def _phase(event: SeatEvent) -> Text:
+    return say("cardgame.log.phase", phase=event.text("phase"), count=len(event.players), players=event.players)
 
 
-def _verb(event: SeatEvent, one: str, more: str) -> str:
-    return one if len(event.numbers("players")) == 1 else more
+def _parted(event: SeatEvent) -> Text:
+    return say("cardgame.log.parted", players=event.players, count=len(event.players))
 
 
-def _phase(event: SeatEvent) -> Words:
-    who = f" ({_players(event)})" if event.numbers("players") else ""
-    return say(f"{event.text('phase').capitalize()} phase{who}")
+def _joined(event: SeatEvent) -> Text:
+    return say("cardgame.log.joined", players=event.players, count=len(event.players), player=event.player)
 
 
-def _over(event: SeatEvent) -> Words:
-    how = "The game is won" if event.facts.get("won") else "The game is lost"
-    score = f" The score is {event.number('score')}." if "score" in event.facts else ""
-    return say(f"{how}: {event.text('reason')}.{score}")
+def _over(event: SeatEvent) -> Text:
+    return say(
+        "cardgame.log.over",
+        won="yes" if event.facts.get("won") else "no",
+        reason=content(event.text("reason")),
+        scored="yes" if "score" in event.facts else "no",
+        score=event.number("score"),
+    )
 
 
-def _eliminated(event: SeatEvent) -> Words:
-    why = {"threat": "threat has reached 50", "heroes": "no hero is left"}.get(event.text("reason"), "")
-    return say(f"{event.player} is eliminated", f": {why}" if why else "")
+def _dealt_again(event: SeatEvent) -> Text:
+    newcomer = event.text("newcomer")
+    why = "newcomer" if newcomer else "save" if "from save" in event.facts else "unknown"
+    return say("cardgame.log.dealt_again", why=why, newcomer=newcomer)
 
 
-def _chose(event: SeatEvent) -> Words | None:
+def _chose(event: SeatEvent) -> Text | None:
     kind, passed = event.text("kind"), event.facts.get("passed")
     if kind == DecisionKind.FIRST_PLAYER:
-        return say(f"{event.player} votes for {event.names[event.number('seat')]} as the first player")
+        chosen = event.names[event.number("seat")]
+        return say("cardgame.log.votes", player=event.player, chosen=chosen)
     if kind == DecisionKind.MULLIGAN and not event.number("number"):
-        return say(f"{event.player} keeps the hand")
+        return say("cardgame.log.keeps_hand", player=event.player)
     if kind == DecisionKind.MAY_MOVE_TO_THE_BOTTOM and not passed:
-        return say(f"{event.player} puts that card at the bottom of the encounter deck")
+        return say("cardgame.log.puts_at_the_bottom", player=event.player)
     if kind == DecisionKind.TRAVEL and passed:
-        return say("The players travel nowhere")
+        return say("cardgame.log.travels_nowhere")
     return None  # the rest is told by what comes of it
 
 
 # Resources and cards
 
 
-def _collected(event: SeatEvent) -> Words | None:
-    heroes, amounts = event.cards, event.numbers("amounts")
-    richer = [(each, amount) for each, amount in zip(heroes, amounts, strict=True) if amount != 1]
-    more = [part for each, amount in richer for part in (", ", each, f" {amount}")]
-    if len(heroes) > _MOST_NAMED:
-        return say(f"{len(heroes)} heroes collect 1 resource each", more)
-    return say(several(heroes), verb(heroes, " collects 1 resource", " collect 1 resource each"), more)
+def _collected(event: SeatEvent) -> Text:
+    heroes = event.cards
+    amounts = zip(heroes, event.numbers("amounts"), strict=True)
+    more = tuple([say("cardgame.log.hero_amount", hero=each, amount=n) for each, n in amounts if n != 1])
+    who: Arg = heroes if len(heroes) <= _MOST_NAMED else say("cardgame.heroes", count=len(heroes))
+    return say("cardgame.log.collected", heroes=who, count=len(heroes), richer=len(more), more=more)
 
 
-def _drawn(event: SeatEvent) -> Words:
+def _cards(event: SeatEvent, most: int) -> Arg:
+    """Cards by name, as far as the reader may know them and they are not too many; otherwise how many."""
     cards = event.all_named("ids")
-    what = several(cards) if cards else (counted(event.number("cards"), "card"),)
-    return say(f"{event.player} draws ", "an opening hand of " if event.facts.get("opening") else "", what)
+    return cards if 0 < len(cards) <= most else say("cardgame.cards", count=event.number("cards"))
 
 
-def _looked(event: SeatEvent) -> Words:
-    cards = event.all_named("ids")
-    what = several(cards) if 0 < len(cards) <= _MOST_NAMED else (counted(event.number("cards"), "card"),)
-    return say(f"{event.player} looks at ", what)
+def _drawn(event: SeatEvent) -> Text:
+    opening = "yes" if event.facts.get("opening") else "no"
+    return say("cardgame.log.drawn", player=event.player, opening=opening, cards=_cards(event, 99))
 
 
-def _to_hand(event: SeatEvent) -> Words:
-    what = event.card if "title" in event.facts else "A card"
-    return say(what, f" goes to {whose(event.player)} hand")
+def _looked(event: SeatEvent) -> Text:
+    return say("cardgame.log.looked", player=event.player, cards=_cards(event, _MOST_NAMED))
 
 
-def _discarded(event: SeatEvent) -> Words | None:
+def _to_hand(event: SeatEvent) -> Text:
+    card: Arg = event.card if "title" in event.facts else say("cardgame.a_card")
+    return say("cardgame.log.to_hand", card=card, player=event.player)
+
+
+def _discarded(event: SeatEvent) -> Text | None:
     origin = event.text("origin")
     if origin == "hand":
-        return say(f"{event.player} discards ", event.card, " from hand")
-    return None if origin == "limbo" else say(event.card, " is discarded")
+        return say("cardgame.log.discarded_from_hand", player=event.player, card=event.card)
+    return None if origin == "limbo" else say("cardgame.log.discarded", card=event.card)
 
 
-def _deck(event: SeatEvent, owner: str = "player") -> str:
+def _deck(event: SeatEvent, owner: str = "player") -> Text:
     seat = event.number(owner)
-    return "the encounter deck" if seat < 0 else f"{whose(event.names[seat])} deck"
+    return say("cardgame.encounter_deck") if seat < 0 else say("cardgame.player_deck", player=event.names[seat])
 
 
-def _revealed(event: SeatEvent) -> Words:
+def _to_deck(event: SeatEvent) -> Text:
+    return say("cardgame.log.to_deck", card=event.card, deck=_deck(event))
+
+
+def _on_deck(event: SeatEvent) -> Text:
+    return say("cardgame.log.on_deck", card=event.card, deck=_deck(event))
+
+
+def _shuffled(event: SeatEvent) -> Text | None:
+    return None if event.facts.get("setup") else say("cardgame.log.shuffled", deck=_deck(event))
+
+
+def _reshuffled(event: SeatEvent) -> Text:
+    return say("cardgame.log.encounter_deck_reshuffled", amount=event.number("cards"))
+
+
+def _revealed(event: SeatEvent) -> Text:
     deck = event.text("deck")
-    return say(event.card, " is revealed", f" from the {deck} deck" if deck else "")
+    if deck:
+        return say("cardgame.log.revealed_from", card=event.card, deck=deck)
+    return say("cardgame.log.revealed", card=event.card)
 
 
-def _stages_shown(event: SeatEvent) -> Words:
-    return say("The quest deck shows ", several(event.cards))
-
-
-def _shuffled(event: SeatEvent) -> Words | None:
-    return None if event.facts.get("setup") else say(sentence(f"{_deck(event)} is shuffled"))
+def _named(event: SeatEvent) -> Text:
+    return say("cardgame.log.named", player=event.player, type=say("cardgame.card_type", type=event.text("word")))
 
 
 # Playing and using cards
 
 
-def _payment(event: SeatEvent) -> Words:
-    heroes = event.all_named("payers", "payer")
-    parts = [part for each, amount in zip(heroes, event.numbers("amounts"), strict=True)
-             for part in (", ", f"{amount} from ", each)]  # fmt: skip
-    return (" (", *parts[1:], ")") if parts else ()
-
-
-def _played(event: SeatEvent) -> Words:
-    x = f" with X = {event.number('x')}" if "x" in event.facts else ""
-    return say(f"{event.player} plays ", event.card, x, _payment(event))
-
-
-def _effect(event: SeatEvent) -> Words:
-    return say(event.card, ": ", text_of(CARDS[present_key(event.text("key"))].abilities[event.number("slot")]))
-
-
-def _attached(event: SeatEvent) -> Words:
-    if "deck" in event.facts:
-        return say(event.card, f" is put on {_deck(event, 'deck')}")
-    return event.fill(
-        "{card} is attached face down to {host}" if "face down" in event.facts else "{card} is attached to {host}"
+def _played(event: SeatEvent) -> Text:
+    amounts = zip(event.all_named("payers", "payer"), event.numbers("amounts"), strict=True)
+    payments = tuple([say("cardgame.log.payment", amount=n, hero=each) for each, n in amounts])
+    return say(
+        "cardgame.log.played",
+        player=event.player,
+        card=event.card,
+        variable="yes" if "x" in event.facts else "no",
+        x=event.number("x"),
+        count=len(payments),
+        payments=payments,
     )
 
 
-_LEAVING: Final[Mapping[str, str]] = {
-    "destroyed": "is destroyed",
-    "displayed": "leaves play",
-    "explored": "is explored",
-    "discarded": "is discarded",
-    "removed": "is removed from the game",
-}
+def _effect(event: SeatEvent) -> Text:
+    ability = CARDS[present_key(event.text("key"))].abilities[event.number("slot")]
+    return say("cardgame.log.effect", card=event.card, text=content(text_of(ability)))
 
 
-_ENDING_UP: Final[Mapping[str, str]] = {
-    "victory": " and joins the victory display",
-    "encounter_deck": " and goes on top of the encounter deck",
-}
+def _attached(event: SeatEvent) -> Text:
+    if "deck" in event.facts:
+        return say("cardgame.log.attached_to_deck", card=event.card, deck=_deck(event, "deck"))
+    covered = "yes" if "face down" in event.facts else "no"
+    return say("cardgame.log.attached", card=event.card, covered=covered, host=event.other("host"))
 
 
-def _leaves(event: SeatEvent) -> Words:
-    reason, to = event.text("reason"), event.text("to")
-    lost = event.all_named("lost", "lost")
+def _leaves(event: SeatEvent) -> Text:
+    reason, card, lost = event.text("reason"), event.card, event.all_named("lost", "lost")
     if reason == "returned":
-        words = say(event.card, f" returns to {whose(event.names[event.number('owner')])} hand")
+        line = say("cardgame.log.returned", card=card, player=event.names[event.number("owner")])
     elif reason == "shuffled":
-        words = say(event.card, f" goes back into {_deck(event, 'owner')}")
+        line = say("cardgame.log.to_deck", card=card, deck=_deck(event, "owner"))
     else:
-        words = say(event.card, f" {_LEAVING.get(reason, 'leaves play')}", _ENDING_UP.get(to, ""))
-    return say(words, " ", several(lost), verb(lost, " is", " are"), " discarded too") if lost else words
+        line = say("cardgame.log.leaves", card=card, reason=reason, to=event.text("to"))
+    return say("cardgame.log.leaves_with", line=line, cards=lost, count=len(lost)) if lost else line
 
 
 # Threat
 
 
-_REASONS: Final[Mapping[str, str]] = {
-    "refresh": "refresh",
-    "quest failed": "failed quest",
-    "doomed": "doomed",
-    "cost": "cost",
-    "excess damage": "excess damage",
+_REASONS: Final[Mapping[str, Text]] = {
+    "refresh": say("cardgame.threat_reason.refresh"),
+    "quest failed": say("cardgame.threat_reason.failed_quest"),
+    "doomed": say("cardgame.threat_reason.doomed"),
+    "cost": say("cardgame.threat_reason.cost"),
+    "excess damage": say("cardgame.threat_reason.excess_damage"),
 }
 
 
-def _threat(event: SeatEvent) -> Words:
+def _threat(event: SeatEvent) -> Text:
     amount, to = event.number("amount"), event.number("threat")
-    causes: list[str | CardName] = []
-    if event.source is not None:
-        causes.append(event.source)
-    if reason := _REASONS.get(event.text("reason")):
-        causes += [", ", reason] if causes else [reason]
-    how = f"rises by {amount}" if amount > 0 else f"falls by {-amount}"
-    return say(f"{whose(event.player)} threat {how} to {to}", (" (", *causes, ")") if causes else ())
+    source, reason = event.source, _REASONS.get(event.text("reason"))
+    cause = source or reason
+    because: Arg = "" if cause is None else say("cardgame.log.because", cause=cause)
+    if source is not None and reason is not None:
+        because = say("cardgame.log.because_of_both", source=source, reason=reason)
+    if amount > 0:
+        return say("cardgame.log.threat_rises", player=event.player, amount=amount, threat=to, because=because)
+    return say("cardgame.log.threat_falls", player=event.player, amount=-amount, threat=to, because=because)
 
 
 # The quest
 
 
-def _quest(event: SeatEvent) -> Words:
+def _quest(event: SeatEvent) -> Text:
     willpower, threat = event.number("willpower"), event.number("threat")
-    outcome = "neither won nor lost" if willpower == threat else "successful" if willpower > threat else "unsuccessful"
-    return say(f"The quest is {outcome}: {willpower} willpower against {threat} threat")
+    outcome = "open" if willpower == threat else "success" if willpower > threat else "failure"
+    return say("cardgame.log.quest", outcome=outcome, willpower=willpower, threat=threat)
 
 
-def _discount(event: SeatEvent) -> Words:
-    why = (event.source, ": ") if event.source is not None else ()
-    return say(why, f"{event.player} pays {event.number('amount')} less for {event.text('what')}")
+def _by(source: CardName | None, line: Text) -> Text:
+    """A line with the card that caused it in front."""
+    return line if source is None else say("cardgame.log.by_card", source=source, line=line)
 
 
-def _test(event: SeatEvent) -> Words:
-    return say(event.card, f": {event.player} makes {_A[event.text('kind')]} test")
+def _discount(event: SeatEvent) -> Text:
+    amount, what = event.number("amount"), event.text("what")
+    return _by(event.source, say("cardgame.log.discount", player=event.player, amount=amount, what=what))
 
 
-_A: Final[Mapping[str, str]] = {"escape": "an escape", "locate": "a locate"}
+def _test_card(event: SeatEvent) -> Text:
+    if event.text("kind") == "escape":
+        return say("cardgame.log.escape_card", card=event.card, amount=event.number("amount"))
+    return say("cardgame.log.locate_card", card=event.card)
 
 
-def _test_card(event: SeatEvent) -> Words:
-    return say(event.card, f": Escape {event.number('amount')}" if event.text("kind") == "escape" else " is turned up")
+def _test_over(event: SeatEvent) -> Text:
+    return say(
+        "cardgame.log.test_over",
+        passed="yes" if event.facts.get("passed") else "no",
+        kind=event.text("kind"),
+        strength=event.number("strength"),
+        against=event.number("against"),
+    )
 
 
-def _test_over(event: SeatEvent) -> Words:
-    how = "passed" if event.facts.get("passed") else "failed"
-    sums = f": {event.number('strength')} against {event.number('against')}" if event.text("kind") == "escape" else ""
-    return say(f"The test is {how}{sums}")
-
-
-def _progress(event: SeatEvent) -> Words:
-    points = event.number("points")
-    total = f"{event.number('total')} of {points}" if points else f"{event.number('total')} in all"
-    giver: Words = (" from ", event.source) if event.because and event.source is not None else ()
-    return say(event.card, f" gets {event.number('amount')} progress", giver, f" ({total})")
+def _progress(event: SeatEvent) -> Text:
+    giver: Arg = "" if event.other_source is None else say("cardgame.log.giver", source=event.other_source)
+    return say(
+        "cardgame.log.progress",
+        card=event.card,
+        amount=event.number("amount"),
+        giver=giver,
+        total=event.number("total"),
+        points=event.number("points"),
+    )
 
 
 # Combat
 
 
-def _shadow(event: SeatEvent) -> Words:
+def _shadow(event: SeatEvent) -> Text:
     effect = CARDS[present_key(event.text("key"))].shadow
-    text = text_of(effect) if effect else ""
-    return say("Shadow card of ", event.other("enemy"), ": ", event.card, f". {text}" if text else ", no effect")
+    enemy, text = event.other("enemy"), text_of(effect) if effect else ""
+    if not text:
+        return say("cardgame.log.shadow_without_effect", enemy=enemy, card=event.card)
+    return say("cardgame.log.shadow", enemy=enemy, card=event.card, text=content(text))
 
 
-def _damage(event: SeatEvent) -> Words:
-    left = event.number("left")
-    rest = f", {counted(left, 'hit point')} left" if left > 0 else ""
-    return say(event.card, f" takes {event.number('amount')} damage{rest}", event.because)
+def _damage(event: SeatEvent) -> Text:
+    left = max(0, event.number("left"))
+    because = event.because
+    return say("cardgame.log.damage", card=event.card, amount=event.number("amount"), left=left, because=because)
 
 
 # Effects for a time
 
 
-_CHANGES: Final[Mapping[str, tuple[str, str]]] = {
-    "cannot attack": (" cannot attack", " cannot attack"),
-    "does not count threat": ("'s threat does not count", ": their threat does not count"),
-    "does not count defense": ("'s defence does not count", ": their defence does not count"),
-    "may declare several defenders": (" may declare several defenders", " may declare several defenders"),
+_CHANGES: Final[Mapping[str, Callable[[Arg, int, Text], Text]]] = {
+    "cannot attack": lambda who, _, time: say("cardgame.log.cannot_attack", who=who, time=time),
+    "does not count threat": lambda who, count, time: say(
+        "cardgame.log.threat_does_not_count", who=who, count=count, time=time
+    ),
+    "does not count defense": lambda who, count, time: say(
+        "cardgame.log.defence_does_not_count", who=who, count=count, time=time
+    ),
+    "may declare several defenders": lambda who, _, time: say("cardgame.log.several_defenders", who=who, time=time),
 }
-_TIMES: Final[Mapping[str, str]] = {
-    "phase": " until the end of the phase",
-    "round": " until the end of the round",
-    "attack": " for this attack",
-    "game": " for the rest of the game",
-}
-
-
-def _lasting(event: SeatEvent) -> Words | None:
-    what, amount, cards = event.text("what"), event.number("amount"), event.cards
-    time = _TIMES.get(event.text("until").partition(" ")[0], "")
-    who: Words
-    if cards:
-        who = several(cards) if len(cards) <= _MOST_NAMED else (f"{len(cards)} cards",)
-    elif event.text("live"):
-        who = (event.text("live"),)
-    elif "player" in event.facts:
-        who = (event.player,)
-    else:
-        who = ("the staging area",)
-    alone = len(cards) == 1 or (not cards and not event.text("live"))
-    if what in _CHANGES:
-        change = _CHANGES[what][0 if alone else 1]
-    elif what in _STATS:
-        per = f" for each of the {event.text('per')}" if event.text("per") else ""
-        change = f" {'has' if alone else 'have'} {amount:+d} {_STATS[what]}{per}"
-    else:
-        return None
-    before: Words = () if event.source is None or cards == [event.source] else (event.source, ": ")
-    return say(before, who, change, time)
-
-
 _STATS: Final[Mapping[str, str]] = {
     "willpower": "willpower",
     "attack": "attack",
-    "defense": "defence",
-    "hit_points": "hit points",
+    "defense": "defense",
+    "hit_points": "hit_points",
     "threat": "threat",
     "staging threat": "threat",
-    "engagement_cost": "engagement cost",
+    "engagement_cost": "engagement_cost",
     "cost": "cost",
 }
+_TIMES: Final[Mapping[str, Text]] = {
+    "phase": say("cardgame.time.phase"),
+    "round": say("cardgame.time.round"),
+    "attack": say("cardgame.time.attack"),
+    "game": say("cardgame.time.game"),
+}
 
 
-LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
-    "round": "Round {round} begins",
+def _lasting(event: SeatEvent) -> Text | None:
+    what, cards, live = event.text("what"), event.cards, event.text("live")
+    who: Arg = cards if len(cards) <= _MOST_NAMED else say("cardgame.cards", count=len(cards))
+    if not cards:
+        who = live or (event.player if "player" in event.facts else say("cardgame.staging_area"))
+    count = len(cards) or (2 if live else 1)
+    time = _TIMES[event.text("until").partition(" ")[0]]
+    if what in _CHANGES:
+        line = _CHANGES[what](who, count, time)
+    elif what in _STATS:
+        change = say("cardgame.stat", amount=f"{event.number('amount'):+d}", stat=_STATS[what])
+        per = event.text("per") or "none"
+        line = say("cardgame.log.change", who=who, count=count, change=change, per=per, time=time)
+    else:
+        return None
+    return _by(None if cards == (event.source,) else event.source, line)
+
+
+LINES: Final[Mapping[str, Tells]] = {
+    "round": _line("cardgame.log.round", "round"),
     "phase": _phase,
-    "parted": lambda event: say(_players(event), _verb(event, " now has", " now have"), " a separate staging area"),
-    "joined": lambda event: say(_players(event), _verb(event, " joins ", " join "), event.player),
-    "first player": "{player} is the first player",
-    "mulligan": "{player} takes a mulligan",
+    "parted": _parted,
+    "joined": _joined,
+    "first player": _line("cardgame.log.first_player", "player"),
+    "mulligan": _line("cardgame.log.mulligan", "player"),
     "over": _over,
-    "dealt again": dealt_again,
-    "eliminated": _eliminated,
+    "dealt again": _dealt_again,
+    "eliminated": _line("cardgame.log.eliminated", "player", "reason"),
     "chose": _chose,
     "collected": _collected,
-    "resources": "{card} gains {amount:resource}{because}",
-    "resources lost": "{card} loses {amount:resource}{because}",
-    "resources moved": "{card} gives {amount:resource} to {to}{because}",
+    "resources": _line("cardgame.log.resources", "card", "amount", "because"),
+    "resources lost": _line("cardgame.log.resources_lost", "card", "amount", "because"),
+    "resources moved": _line("cardgame.log.resources_moved", "card", "amount", "to", "because"),
     "drawn": _drawn,
-    "nothing drawn": "{player} draws nothing",
+    "nothing drawn": _line("cardgame.log.nothing_drawn", "player"),
     "looked": _looked,
     "to hand": _to_hand,
-    "returned": lambda event: say(event.card, f" returns to {whose(event.player)} hand"),
+    "returned": _line("cardgame.log.returned", "card", "player"),
     "discarded": _discarded,
-    "to deck": lambda event: say(event.card, f" goes back into {_deck(event)}"),
-    "on deck": lambda event: say(event.card, f" is put on top of {_deck(event)}"),
+    "to deck": _to_deck,
+    "on deck": _on_deck,
     "shuffled": _shuffled,
-    "side deck": "The {deck} deck is made ({amount:card})",
-    "side deck reshuffled": "The {deck} deck is empty: its discard pile ({amount:card}) makes a new one",
-    "encounter deck reshuffled": "The encounter deck is empty: its discard pile ({cards:card}) makes a new one",
+    "side deck": _line("cardgame.log.side_deck", "deck", "amount"),
+    "side deck reshuffled": _line("cardgame.log.side_deck_reshuffled", "deck", "amount"),
+    "encounter deck reshuffled": _reshuffled,
     "played": _played,
-    "used": "{player} uses {card}",
+    "used": _line("cardgame.log.used", "player", "card"),
     "effect": _effect,
-    "cancelled": "The {what} effect of {card} is cancelled",
-    "enters": "{card} enters play with {player}",
+    "cancelled": _line("cardgame.log.cancelled", "what", "card"),
+    "enters": _line("cardgame.log.enters", "card", "player"),
     "attached": _attached,
-    "control": "{player} takes control of {card}",
-    "claimed": "{player} claims {card}",
+    "control": _line("cardgame.log.control", "player", "card"),
+    "claimed": _line("cardgame.log.claimed", "player", "card"),
     "leaves": _leaves,
-    "exhausted": "{cards} {cards:is/are} exhausted{because}",
-    "readied": "{cards} {cards:readies/ready}{because}",
-    "stays exhausted": "{card} stays exhausted",
-    "paid to avoid": "{player} pays for {card}",
-    "named": "{player} names {word}",
-    "paid to ready": "{player} pays {amount:resource} to ready {card}",
+    "exhausted": _line("cardgame.log.exhausted", "cards", "count", "because"),
+    "readied": _line("cardgame.log.readied", "cards", "count", "because"),
+    "stays exhausted": _line("cardgame.log.stays_exhausted", "card"),
+    "paid to avoid": _line("cardgame.log.paid_to_avoid", "player", "card"),
+    "named": _named,
+    "paid to ready": _line("cardgame.log.paid_to_ready", "player", "amount", "card"),
     "threat": _threat,
-    "spared": "{player} does not raise threat{because}",
+    "spared": _line("cardgame.log.spared", "player", "because"),
     # The quest
-    "committed": lambda event: say(f"{event.player} commits ", several(event.cards) or "nobody", " to the quest"),
-    "removed from quest": "{card} is taken off the quest{because}",
+    "committed": _line("cardgame.log.committed", "player", "cards", "count"),
+    "removed from quest": _line("cardgame.log.removed_from_quest", "card", "because"),
     "revealed": _revealed,
-    "surge": "{card} surges: {amount} more to reveal",
-    "staged": "{card} is added to the staging area",
-    "guarded": "{guard} guards {card}",
-    "returns": "{card} returns to the staging area",
-    "displayed": "{card} joins the victory display{because}",
-    "capped": "{card} can take no more progress this round",
-    "test": _test,
+    "surge": _line("cardgame.log.surge", "card", "amount"),
+    "staged": _line("cardgame.log.staged", "card"),
+    "guarded": _line("cardgame.log.guarded", "guard", "card"),
+    "returns": _line("cardgame.log.returns", "card"),
+    "displayed": _line("cardgame.log.displayed", "card", "because"),
+    "capped": _line("cardgame.log.capped", "card"),
+    "test": _line("cardgame.log.test", "card", "player", "kind"),
     "test card": _test_card,
     "test over": _test_over,
-    "active": "{card} becomes the active location{because}",
+    "active": _line("cardgame.log.active", "card", "because"),
     "discount": _discount,
-    "ambush": "{card} lies in ambush",
+    "ambush": _line("cardgame.log.ambush", "card"),
     "quest": _quest,
     "progress": _progress,
-    "progress moved": "{amount} progress of {card} is moved to {to}{because}",
-    "progress lost": "{card} loses {amount} progress",
-    "stage": "Stage {stage}: {card}",
-    "stage turned": "The players read side B: {card}",
-    "stage bypassed": "The players bypass {card}, which goes to the bottom of the quest deck",
-    "stage to deck": "{card} is shuffled into the quest deck",
-    "stages shown": _stages_shown,
-    "stage left": "The players leave {card}",
-    "reset": "The quest goes back to stage {stage}: {card}",
-    "stage defeated": "{card} is completed",
-    "travelled": "The players travel to {card}",
+    "progress moved": _line("cardgame.log.progress_moved", "amount", "card", "to", "because"),
+    "progress lost": _line("cardgame.log.progress_lost", "card", "amount"),
+    "stage": _line("cardgame.log.stage", "stage", "card"),
+    "stage turned": _line("cardgame.log.stage_turned", "card"),
+    "stage bypassed": _line("cardgame.log.stage_bypassed", "card"),
+    "stage to deck": _line("cardgame.log.stage_to_deck", "card"),
+    "stages shown": _line("cardgame.log.stages_shown", "cards"),
+    "stage left": _line("cardgame.log.stage_left", "card"),
+    "reset": _line("cardgame.log.reset", "stage", "card"),
+    "stage defeated": _line("cardgame.log.stage_defeated", "card"),
+    "travelled": _line("cardgame.log.travelled", "card"),
     # Combat
-    "engaged": "{card} engages {player}",
-    "enemy attacks": "{card} attacks {player}",
-    "defends": "{cards} {cards:defends/defend} against {card}",
-    "attack cancelled": "The attack of {card} is cancelled",
-    "treated as undefended": "The attack of {card} counts as undefended{because}",
-    "removed from combat": "{card} is taken out of the attack{because}",
-    "shadow discarded": "A shadow card of {enemy} is discarded: {card}{because}",
-    "undefended": "Nobody defends against {card}",
+    "engaged": _line("cardgame.log.engaged", "card", "player"),
+    "enemy attacks": _line("cardgame.log.enemy_attacks", "card", "player"),
+    "defends": _line("cardgame.log.defends", "cards", "count", "card"),
+    "attack cancelled": _line("cardgame.log.attack_cancelled", "card"),
+    "treated as undefended": _line("cardgame.log.treated_as_undefended", "card", "because"),
+    "removed from combat": _line("cardgame.log.removed_from_combat", "card", "because"),
+    "shadow discarded": _line("cardgame.log.shadow_discarded", "enemy", "card", "because"),
+    "undefended": _line("cardgame.log.undefended", "card"),
     "shadow": _shadow,
-    "strike": "{card} strikes: {attack} attack against {defense} defence",
-    "attacks": "{player} attacks {card} with {cards}",
-    "joins": "{player} joins the attack on {card} with {cards}",
-    "blow": "{card} is struck: {attack} attack against {defense} defence",
+    "strike": _line("cardgame.log.strike", "card", "attack", "defense"),
+    "attacks": _line("cardgame.log.attacks", "player", "card", "cards"),
+    "joins": _line("cardgame.log.joins", "player", "card", "cards"),
+    "blow": _line("cardgame.log.blow", "card", "attack", "defense"),
     "damage": _damage,
-    "healed": "{card} is healed of {amount} damage{because}",
-    "damage moved": "{amount} damage of {card} is moved to {to}",
+    "healed": _line("cardgame.log.healed", "card", "amount", "because"),
+    "damage moved": _line("cardgame.log.damage_moved", "amount", "card", "to"),
     "lasting": _lasting,
 }
-"""How each kind of event is told: a sentence with what the event says in braces, or a function."""
+"""How each kind of event is told."""
 
 SILENT: Final = frozenset(("shadow dealt",))
 """Kinds of events that have no line: they happen too often, and something else tells of them."""

@@ -1,9 +1,9 @@
-"""Every question of the card game in words, for the player who is asked."""
+"""Every question of the card game as a text, for the player who is asked."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from waybread.cardgame import (
     Ability,
@@ -23,111 +23,123 @@ from waybread.cardgame import (
     committed_willpower,
     defense,
     options_of,
-    remaining_hit_points,
     staging_threat,
     stat,
 )
 from waybread.cards import read_ability
 from waybread.kernel import PASS
-from waybread.table.cardgame.card_names import text_of
-from waybread.table.cardgame.labels import CardQuestion, choices
-from waybread.table.phrases import counted, listed, whose
+from waybread.table.cardgame.card_names import CardQuestion, Name, stat_text, text_of
+from waybread.table.cardgame.labels import choices
 from waybread.table.rulebook_interface import Prompt, pending_decision
+from waybread.texts import Text, content, say
 
-Asks = Callable[[CardQuestion], str]
+Asks: TypeAlias = Callable[[CardQuestion], Text]
 
 
 def prompt(game: CardGame, names: Sequence[str]) -> Prompt:
     """Return the pending decision of a game in words; the names are those of the players by seat."""
     decision = pending_decision(game)
     question = CardQuestion.at(game, decision, names)
-    asks, about = QUESTIONS[decision.kind], decision.about
-    text = asks.format(asking=question.asking) if isinstance(asks, str) else asks(question)
+    asks, about = QUESTIONS[decision.kind](question), decision.about
     if about in question.hidden:  # the words say "a face-down card"
         about = None
     if about is None:
-        return Prompt.of(decision, text, choices(question))
+        return Prompt.of(decision, asks, choices(question))
     asking = game.card(about)
-    return Prompt.of(decision, text, choices(question), about, asking.title, asking.key)
+    return Prompt.of(decision, asks, choices(question), about, asking.title, asking.key)
+
+
+def _ask(message: str, *names: str) -> Asks:
+    """A question that needs no more than some properties of it, by their names."""
+    return lambda question: Text(message, {name: getattr(question, name) for name in names})
 
 
 # Windows
 
 
-_MOMENTS: Final[Mapping[str, str]] = {
-    "1.3": "after drawing",
-    "2.2": "in the planning phase",
-    "3.1": "before characters are committed",
-    "3.2": "before staging",
-    "3.3": "before the quest is resolved",
-    "3.4": "after the quest",
-    "4.2": "after travelling",
-    "5.2": "before engagement checks",
-    "5.3": "after engagement checks",
-    "6.2": "before the enemies attack",
-    "6.4b": "before a defender is declared",
-    "6.4.1": "before the shadow card is turned up",
-    "6.4.2": "before the damage is dealt",
-    "6.4.3": "after the enemy's attack",
-    "6.8.1": "before attack strength is counted",
-    "6.8.2": "before the damage is dealt",
-    "6.8.3": "after the attack",
-    "7.4": "as the round ends",
-    "test": "in the test",
+_WINDOWS: Final[Mapping[str, Text]] = {
+    "1.3": say("cardgame.window.after_drawing"),
+    "2.2": say("cardgame.window.planning"),
+    "3.1": say("cardgame.window.before_commitment"),
+    "3.2": say("cardgame.window.before_staging"),
+    "3.3": say("cardgame.window.before_resolution"),
+    "3.4": say("cardgame.window.after_quest"),
+    "4.2": say("cardgame.window.after_travel"),
+    "5.2": say("cardgame.window.before_checks"),
+    "5.3": say("cardgame.window.after_checks"),
+    "6.2": say("cardgame.window.before_enemy_attacks"),
+    "6.4b": say("cardgame.window.before_defender"),
+    "6.4.1": say("cardgame.window.before_shadow_card"),
+    "6.4.2": say("cardgame.window.before_damage"),
+    "6.4.3": say("cardgame.window.after_enemy_attack"),
+    "6.8.1": say("cardgame.window.before_strength"),
+    "6.8.2": say("cardgame.window.before_damage"),
+    "6.8.3": say("cardgame.window.after_attack"),
+    "7.4": say("cardgame.window.end_of_round"),
+    "test": say("cardgame.window.test"),
 }
 """When each action window is."""
 
 
-def _action(question: CardQuestion) -> str:
+def _action(question: CardQuestion) -> Text:
     state = question.game.state
     window = state.windows[-1].name if state.windows else ""
     if window == "2.2" and state.active_player == question.player:
-        return "Your planning: play cards, take actions, or pass."
-    words = f"Take an action {_MOMENTS.get(window, 'now')}, or pass"
+        return say("cardgame.ask.planning")
+    when = _WINDOWS.get(window, say("cardgame.window.now"))
     if window in ("3.2", "3.3"):
-        return f"{words} ({_balance(question)})."
+        return say("cardgame.ask.action_in", when=when, standing=_balance(question))
     if window in ("6.4b", "6.4.1", "6.4.2", "6.8.1", "6.8.2") and state.attacks:
-        return f"{words} ({_fight(question, state.attacks[-1])})."
-    return f"{words}."
+        return say("cardgame.ask.action_in", when=when, standing=_fight(question, state.attacks[-1]))
+    return say("cardgame.ask.action", when=when)
 
 
-def _fight(question: CardQuestion, attack: Attack) -> str:
-    """An attack under way, in short."""
+def _fight(question: CardQuestion, attack: Attack) -> Text:
+    """How an attack under way stands."""
     game, enemy = question.game, question.name(attack.enemy)
-    if attack.by_enemy:
-        whom = "you" if attack.player == question.player else question.names[attack.player]
-        words = f"{enemy} attacks {whom}: {stat(game, attack.enemy, Stat.ATTACK)} attack"
-        if attack.defenders:
-            guards = sum(defense(game, each) for each in attack.defenders)
-            words += f" against {guards} defence of {listed([question.name(each) for each in attack.defenders])}"
-        return words
-    return f"{attack_strength(game, attack)} attack against {stat(game, attack.enemy, Stat.DEFENSE)} defence of {enemy}"
+    if not attack.by_enemy:
+        return say(
+            "cardgame.standing.attack",
+            attack=attack_strength(game, attack),
+            defense=stat(game, attack.enemy, Stat.DEFENSE),
+            enemy=enemy,
+        )
+    return say(
+        "cardgame.standing.enemy_attack",
+        enemy=enemy,
+        you="yes" if attack.player == question.player else "no",
+        player=question.names[attack.player],
+        attack=stat(game, attack.enemy, Stat.ATTACK),
+        count=len(attack.defenders),
+        defense=sum([defense(game, each) for each in attack.defenders]),
+        defenders=question.names_of(attack.defenders),
+    )
 
 
-_HAPPENED: Final[Mapping[tuple[On, Moment], tuple[str, str]]] = {
-    (On.COMMITTED, Moment.AFTER): ("{} has committed to the quest", "Characters have committed to the quest"),
-    (On.ENTERS_PLAY, Moment.AFTER): ("{} has entered play", "Cards have entered play"),
-    (On.LEAVES_PLAY, Moment.AFTER): ("{} has left play", "Cards have left play"),
-    (On.DESTROYED, Moment.AFTER): ("{} has been destroyed", "Cards have been destroyed"),
-    (On.DAMAGE_DEALT, Moment.AFTER): ("{} has taken damage", "Damage has been dealt"),
-    (On.WHEN_REVEALED, Moment.WHEN): ("The when revealed effect of {} is about to resolve", ""),
-    (On.SHADOW_EFFECT, Moment.WHEN): ("The shadow effect of {} is about to resolve", ""),
-    (On.SHADOW_DEALT, Moment.AFTER): ("A shadow card has been dealt", "Shadow cards have been dealt"),
-    (On.ENTERS_STAGING, Moment.AFTER): ("{} has entered the staging area", "Cards have entered the staging area"),
-    (On.TRAVELLED, Moment.AFTER): ("The players have travelled to {}", ""),
-    (On.PLAYED, Moment.AFTER): ("{} has been played", ""),
-    (On.DEFENDER_DECLARED, Moment.AFTER): ("{} defends", "Defenders are declared"),
-    (On.ATTACKER_DECLARED, Moment.AFTER): ("{} attacks", "Attackers are declared"),
-    (On.STAGE_DEFEATED, Moment.AFTER): ("{} is completed", ""),
-    (On.PROGRESS_PLACED, Moment.AFTER): ("Progress has been placed on {}", "Progress has been placed"),
-    (On.QUEST_RESOLVED, Moment.WHEN): ("", "The quest is about to be resolved"),
-    (On.QUEST_RESOLVED, Moment.AFTER): ("", "The quest has been resolved"),
-    (On.CLAIMED, Moment.AFTER): ("{} has been claimed", ""),
+HAPPENED: Final[Mapping[tuple[On, Moment], tuple[str, str]]] = {
+    (On.COMMITTED, Moment.AFTER): ("cardgame.happened.committed", "cardgame.happened.several_committed"),
+    (On.ENTERS_PLAY, Moment.AFTER): ("cardgame.happened.entered", "cardgame.happened.several_entered"),
+    (On.LEAVES_PLAY, Moment.AFTER): ("cardgame.happened.left", "cardgame.happened.several_left"),
+    (On.DESTROYED, Moment.AFTER): ("cardgame.happened.destroyed", "cardgame.happened.several_destroyed"),
+    (On.DAMAGE_DEALT, Moment.AFTER): ("cardgame.happened.damaged", "cardgame.happened.several_damaged"),
+    (On.WHEN_REVEALED, Moment.WHEN): ("cardgame.happened.when_revealed", ""),
+    (On.SHADOW_EFFECT, Moment.WHEN): ("cardgame.happened.shadow_effect", ""),
+    (On.SHADOW_DEALT, Moment.AFTER): ("cardgame.happened.shadow_dealt", "cardgame.happened.several_shadows_dealt"),
+    (On.ENTERS_STAGING, Moment.AFTER): ("cardgame.happened.staged", "cardgame.happened.several_staged"),
+    (On.TRAVELLED, Moment.AFTER): ("cardgame.happened.travelled", ""),
+    (On.PLAYED, Moment.AFTER): ("cardgame.happened.played", ""),
+    (On.DEFENDER_DECLARED, Moment.AFTER): ("cardgame.happened.defends", "cardgame.happened.several_defend"),
+    (On.ATTACKER_DECLARED, Moment.AFTER): ("cardgame.happened.attacks", "cardgame.happened.several_attack"),
+    (On.STAGE_DEFEATED, Moment.AFTER): ("cardgame.happened.completed", ""),
+    (On.PROGRESS_PLACED, Moment.AFTER): ("cardgame.happened.progress", "cardgame.happened.several_progress"),
+    (On.QUEST_RESOLVED, Moment.WHEN): ("", "cardgame.happened.before_resolution"),
+    (On.QUEST_RESOLVED, Moment.AFTER): ("", "cardgame.happened.resolved"),
+    (On.CLAIMED, Moment.AFTER): ("cardgame.happened.claimed", ""),
 }
 """What responses answer to: said of one card, and of several."""
 
 
-def _response(question: CardQuestion) -> str:
+def _response(question: CardQuestion) -> Text:
     game, decision = question.game, question.decision
     # A response is never the playing of an ally or attachment.
     offered = [game.ability(*read_ability(each)) for each in decision.options if each != PASS]
@@ -135,81 +147,85 @@ def _response(question: CardQuestion) -> str:
     moments = dict.fromkeys(
         (on, each.moment) for each in offered for on in each.on if len(each.on) == 1 or on in answered
     )
-    about = "" if decision.about is None else question.name(decision.about)
-    said = dict.fromkeys(_happened(on, moment, about) for on, moment in moments)
-    first, *others = [each for each in said if each] or ["Something has happened"]
-    return f"{listed([first, *(each if about else each[0].lower() + each[1:] for each in others)])}: respond?"
+    card = None if decision.about is None else question.name(decision.about)
+    said = dict.fromkeys(each for on, moment in moments if (each := _happened(on, moment, card)))
+    return say("cardgame.ask.respond", events=tuple(said) or say("cardgame.happened.something"))
 
 
-def _happened(on: On, moment: Moment, about: str) -> str:
-    one, several = _HAPPENED.get((on, moment), ("", ""))
-    return one.format(about) if about else several
+def _happened(on: On, moment: Moment, card: Name | None) -> Text | None:
+    one, several = HAPPENED.get((on, moment), ("", ""))
+    if card is None:
+        return Text(several, {}) if several else None
+    named: dict[str, Name] = {} if on is On.SHADOW_DEALT else {"card": card}  # which lies face down
+    return Text(one, named) if one else None
 
 
 # Setup
 
 
-def _mulligan(question: CardQuestion) -> str:
-    hand = [question.name(each) for each in question.game.state.hands[question.player]]
-    return f"Your hand is {listed(hand)}. Keep it?" if hand else "Keep your hand?"
+def _mulligan(question: CardQuestion) -> Text:
+    hand = question.names_of(question.game.state.hands[question.player])
+    return say("cardgame.ask.mulligan", count=len(hand), cards=hand)
 
 
 # The quest
 
 
-def _balance(question: CardQuestion) -> str:
+def _balance(question: CardQuestion) -> Text:
     game = question.game
-    picked = sum(question.stat(each, Stat.WILLPOWER) for each in question.game.state.picked)
-    return f"{committed_willpower(game) + picked} willpower against {staging_threat(game)} threat so far"
+    picked = sum(question.stat(each, Stat.WILLPOWER) for each in game.state.picked)
+    willpower, threat = committed_willpower(game) + picked, staging_threat(game)
+    return say("cardgame.standing.quest", willpower=willpower, threat=threat)
 
 
-def _commit(question: CardQuestion) -> str:
-    return f"Commit characters to the quest ({_balance(question)})."
+def _commit(question: CardQuestion) -> Text:
+    return say("cardgame.ask.commit", standing=_balance(question))
 
 
 # Enemies
 
 
-def _defend(question: CardQuestion) -> str:
+def _defend(question: CardQuestion) -> Text:
     attack = question.game.state.attacks[-1]
-    enemy = f"{question.name(attack.enemy)} ({question.stat(attack.enemy, Stat.ATTACK)} attack)"
+    enemy, strength = question.name(attack.enemy), question.stat(attack.enemy, Stat.ATTACK)
     if attack.player != question.player:
-        return f"Defend {question.names[attack.player]} against {enemy}?"
+        player = question.names[attack.player]
+        return say("cardgame.ask.defend_another", player=player, enemy=enemy, attack=strength)
     if question.decision.most > 1:
-        return f"Who defends against {enemy}? Several characters may."
-    return f"Who defends against {enemy}?"
+        return say("cardgame.ask.defenders", enemy=enemy, attack=strength)
+    return say("cardgame.ask.defender", enemy=enemy, attack=strength)
 
 
-def _target(question: CardQuestion) -> str:
+def _target(question: CardQuestion) -> Text:
     """The enemy of the attack under way."""
     enemy = question.game.state.attacks[-1].enemy
-    left = counted(remaining_hit_points(question.game, enemy), "hit point")
-    return f"{question.name(enemy)} ({question.stat(enemy, Stat.DEFENSE)} defence, {left} left)"
+    left = question.hit_points(enemy)
+    return say("cardgame.ask.target", enemy=question.name(enemy), defense=question.stat(enemy, Stat.DEFENSE), left=left)
 
 
-def _attackers(question: CardQuestion) -> str:
-    so_far = sum(question.stat(each, Stat.ATTACK) for each in question.decision.picked)
-    words = f"Who attacks {_target(question)}?"
-    return f"{words} {so_far} attack so far." if question.decision.picked else words
+def _attackers(question: CardQuestion) -> Text:
+    picked = question.decision.picked
+    so_far = sum([question.stat(each, Stat.ATTACK) for each in picked])
+    return say("cardgame.ask.attackers", target=_target(question), count=len(picked), attack=so_far)
 
 
-def _join_attack(question: CardQuestion) -> str:
+def _join_attack(question: CardQuestion) -> Text:
     attack = question.game.state.attacks[-1]
     joined = sum(question.stat(each, Stat.ATTACK) for each in question.decision.picked)
     so_far = attack_strength(question.game, attack) + joined
-    leader = whose(question.names[attack.player])
-    return f"Join {leader} attack on {_target(question)} with ranged characters? {so_far} attack so far."
+    leader = question.names[attack.player]
+    return say("cardgame.ask.join_attack", player=leader, target=_target(question), attack=so_far)
 
 
-def _take_damage(question: CardQuestion) -> str:
+def _take_damage(question: CardQuestion) -> Text:
     attacks = question.game.state.attacks
     about = question.decision.about
     if not question.decision.rule.startswith("lcg:choose") and attacks and about == attacks[-1].enemy:
         game, attack = question.game, attacks[-1]
         guards = [each for each in attack.defenders if game.state.zone[each] == Zone.AREA]
         damage = stat(game, attack.enemy, Stat.ATTACK) - sum(defense(game, each) for each in guards)
-        return f"Who takes the {damage} damage of {whose(question.asking)} attack?"
-    return _with_text(question, "who takes the damage?")
+        return say("cardgame.ask.who_takes_attack", damage=damage, asking=question.asking)
+    return _with_text(question, say("cardgame.ask.who_takes_damage", asking=question.asking))
 
 
 # Cards that ask
@@ -236,16 +252,17 @@ _ASKING: Final[Mapping[Zone, tuple[Kind, ...]]] = {
 """The kinds of ability by which a card may be asking, by where it is."""
 
 
-def _with_text(question: CardQuestion, words: str, text: str = "") -> str:
+def _with_text(question: CardQuestion, asks: Text, text: str = "") -> Text:
     """What the card that asks wants, and its text where it has only one."""
     text = text or _texts(question)
-    return f"{question.asking}: {words} ({text})" if text else f"{question.asking}: {words}"
+    return say("cardgame.ask.with_text", question=asks, text=content(text)) if text else asks
 
 
-def _by_text(question: CardQuestion) -> str:
+def _by_text(question: CardQuestion) -> Text:
     text = _texts(question, lambda ability: ability.target is not None)
-    players = options_of(question.game, question.decision) is Options.SEATS
-    return _with_text(question, "which player?" if players else f"which {_sort(question)}?", text)
+    if options_of(question.game, question.decision) is Options.SEATS:
+        return _with_text(question, say("cardgame.ask.which_player", asking=question.asking), text)
+    return _with_text(question, say("cardgame.ask.which", asking=question.asking, sort=_sort(question)), text)
 
 
 def _sort(question: CardQuestion) -> str:
@@ -256,102 +273,104 @@ def _sort(question: CardQuestion) -> str:
     types = {"" if each is None or each in question.hidden else game.type_of(each).value for each in cards}
     if len(types) == 1 and "" not in types:
         return types.pop()
-    return "character" if types == {CardType.HERO.value, CardType.ALLY.value} else "one"
+    return "character" if types == {CardType.HERO.value, CardType.ALLY.value} else "other"
 
 
-def _saying(words: str) -> Asks:
+def _explained(message: str, *names: str) -> Asks:
     """A question that the card's text explains."""
-    return lambda question: _with_text(question, words)
+    asks = _ask(message, *names)
+    return lambda question: _with_text(question, asks(question))
 
 
-def _x(question: CardQuestion) -> str:
+def _x(question: CardQuestion) -> Text:
     about = question.decision.about
     abilities = () if about is None else question.game.card(about).abilities
     texts = [text_of(each) for each in abilities if each.rule == Rule.VALUES_OF_X or each.kind is Kind.ACTION]
-    return _with_text(question, "how much is X?", " ".join(texts))
+    return _with_text(question, say("cardgame.ask.x", asking=question.asking), " ".join(texts))
 
 
-def _may_bottom(question: CardQuestion) -> str:
+def _may_bottom(question: CardQuestion) -> Text:
     deck = question.game.state.encounter_deck
-    card = question.name(deck[-1]) if deck else "the card"
-    return f"{question.asking}: {card} lies on top of the encounter deck. Put it at the bottom?"
+    card = question.name(deck[-1]) if deck else say("cardgame.the_card")
+    return say("cardgame.ask.put_at_the_bottom", asking=question.asking, card=card)
 
 
-def _pay_to_ready(question: CardQuestion) -> str:
+def _pay_to_ready(question: CardQuestion) -> Text:
     about = question.decision.about
     rulings = () if about is None else question.game.rulings(Rule.PRICE_TO_READY, about)
-    cost = counted(sum(int(str(each)) for each in rulings), "resource")
-    return f"Pay {cost} from {whose(question.asking)} pool to ready {question.asking}?"
+    amount = sum(int(str(each)) for each in rulings)
+    return say("cardgame.ask.pay_to_ready", amount=amount, asking=question.asking)
 
 
-def _add_to_hand(question: CardQuestion) -> str:
+def _add_to_hand(question: CardQuestion) -> Text:
     owner = question.game.state.owner[question.decision.options[0]]
-    hand = "your" if owner == question.player else whose(question.names[owner])
-    return f"{question.asking}: which card goes to {hand} hand?"
+    yours = "yes" if owner == question.player else "no"
+    return say("cardgame.ask.add_to_hand", asking=question.asking, yours=yours, player=question.names[owner])
 
 
-def _exhaust(question: CardQuestion) -> str:
+def _exhaust(question: CardQuestion) -> Text:
     left = question.decision.most - len(question.decision.picked)
-    return _with_text(question, "which one is exhausted?" if left == 1 else f"which {left} are exhausted?")
+    return _with_text(question, say("cardgame.ask.exhaust", asking=question.asking, left=left))
 
 
-def _commit_to_test(question: CardQuestion) -> str:
+def _commit_to_test(question: CardQuestion) -> Text:
     test = question.game.state.tests[-1]
-    so_far = sum(question.stat(each, Stat(test.stat)) for each in (*test.committed, *question.decision.picked))
-    return f"{question.asking}: who tries to escape? {so_far} {test.stat} so far."
+    which = Stat(test.stat)
+    so_far = sum(question.stat(each, which) for each in (*test.committed, *question.decision.picked))
+    return say("cardgame.ask.commit_to_test", asking=question.asking, strength=stat_text(which, so_far))
 
 
-QUESTIONS: Final[Mapping[str, str | Asks]] = {
+QUESTIONS: Final[Mapping[str, Asks]] = {
     DecisionKind.ACTION: _action,
     DecisionKind.RESPONSE: _response,
-    DecisionKind.ORDER: "Several effects are due at the same time: which comes first?",
-    DecisionKind.OCCURRENCE: "{asking}: which of these does it answer?",
-    DecisionKind.FIRST_PLAYER: "Who should be the first player?",
+    DecisionKind.ORDER: _ask("cardgame.ask.order"),
+    DecisionKind.OCCURRENCE: _ask("cardgame.ask.occurrence", "asking"),
+    DecisionKind.FIRST_PLAYER: _ask("cardgame.ask.first_player"),
     DecisionKind.MULLIGAN: _mulligan,
     DecisionKind.COMMIT: _commit,
-    DecisionKind.TRAVEL: "Where do the players travel?",
-    DecisionKind.ENGAGE: "Engage an enemy?",
-    DecisionKind.ENGAGEMENT_CHECK: "Engagement check: which enemy engages you?",
-    DecisionKind.SHADOW_ORDER: "Which enemy is dealt its shadow card first?",
-    DecisionKind.ATTACKING_ENEMY: "Which enemy attacks you next?",
+    DecisionKind.TRAVEL: _ask("cardgame.ask.travel"),
+    DecisionKind.ENGAGE: _ask("cardgame.ask.engage"),
+    DecisionKind.ENGAGEMENT_CHECK: _ask("cardgame.ask.engagement_check"),
+    DecisionKind.SHADOW_ORDER: _ask("cardgame.ask.shadow_order"),
+    DecisionKind.ATTACKING_ENEMY: _ask("cardgame.ask.attacking_enemy"),
     DecisionKind.DEFEND: _defend,
-    DecisionKind.ATTACK: "Attack an enemy?",
+    DecisionKind.ATTACK: _ask("cardgame.ask.attack"),
     DecisionKind.ATTACKERS: _attackers,
     DecisionKind.JOIN_ATTACK: _join_attack,
     DecisionKind.TAKE_DAMAGE: _take_damage,
     DecisionKind.TARGET: _by_text,
-    DecisionKind.EITHER: "{asking}: choose one.",
-    DecisionKind.MUST_EITHER: "{asking}: choose one.",
+    DecisionKind.EITHER: _ask("cardgame.ask.choose_one", "asking"),
+    DecisionKind.MUST_EITHER: _ask("cardgame.ask.choose_one", "asking"),
     DecisionKind.X: _x,
-    DecisionKind.PAY: "Whose resource pays for {asking}?",
-    DecisionKind.ATTACH: "What does {asking} go on?",
-    DecisionKind.PLAYER: _saying("which player?"),
-    DecisionKind.HEAL_UP_TO: _saying("heal how much?"),
-    DecisionKind.CHOOSE_CARD: _saying("which card?"),
-    DecisionKind.NUMBER: _saying("how many?"),
-    DecisionKind.CARD_TYPE: _saying("which type of card?"),
-    DecisionKind.MAY: _saying("do it?"),
-    DecisionKind.MAY_PAY: _saying("pay for it?"),
+    DecisionKind.PAY: _ask("cardgame.ask.pay", "asking"),
+    DecisionKind.ATTACH: _ask("cardgame.ask.attach", "asking"),
+    DecisionKind.PLAYER: _explained("cardgame.ask.which_player", "asking"),
+    DecisionKind.HEAL_UP_TO: _explained("cardgame.ask.heal", "asking"),
+    DecisionKind.CHOOSE_CARD: _explained("cardgame.ask.which_card", "asking"),
+    DecisionKind.NUMBER: _explained("cardgame.ask.how_many", "asking"),
+    DecisionKind.CARD_TYPE: _explained("cardgame.ask.which_type", "asking"),
+    DecisionKind.MAY: _explained("cardgame.ask.do_it", "asking"),
+    DecisionKind.MAY_PAY: _explained("cardgame.ask.pay_for_it", "asking"),
     DecisionKind.MAY_MOVE_TO_THE_BOTTOM: _may_bottom,
-    DecisionKind.MAY_SEARCH: _saying("look for a card?"),
-    DecisionKind.SEARCH: _saying("which card?"),
+    DecisionKind.MAY_SEARCH: _explained("cardgame.ask.search", "asking"),
+    DecisionKind.SEARCH: _explained("cardgame.ask.which_card", "asking"),
     DecisionKind.ADD_TO_HAND: _add_to_hand,
-    DecisionKind.NEXT_FROM_THE_TOP: _saying("which card comes next from the top?"),
-    DecisionKind.NEXT_ON_THE_PILE: "These cards go to the discard pile together: which one is laid there next?",
+    DecisionKind.NEXT_FROM_THE_TOP: _explained("cardgame.ask.next_from_the_top", "asking"),
+    DecisionKind.NEXT_ON_THE_PILE: _ask("cardgame.ask.next_on_the_pile"),
     DecisionKind.PAY_TO_READY: _pay_to_ready,
-    DecisionKind.RESTRICTED: "{asking} may bear only two restricted attachments: which one is discarded?",
+    DecisionKind.RESTRICTED: _ask("cardgame.ask.restricted", "asking"),
     DecisionKind.EXHAUST: _exhaust,
-    DecisionKind.DISCARD: _saying("which card is discarded?"),
-    DecisionKind.DISCARD_FROM_HAND: _saying("which card is discarded from your hand?"),
-    DecisionKind.DISCARD_ATTACHMENT: _saying("which attachment is discarded?"),
-    DecisionKind.DISCARD_CHARACTER: _saying("which character is discarded?"),
-    DecisionKind.RETURN_TO_HAND: _saying("which ally returns to hand?"),
-    DecisionKind.REMOVE_FROM_QUEST: _saying("who is taken off the quest?"),
-    DecisionKind.ACTIVE_LOCATION: _saying("which active location?"),
-    DecisionKind.PROGRESS_SHARE: "How much of the progress goes on {asking}?",
-    DecisionKind.PAY_LESS: _saying("pay the other price, so that it costs less?"),
+    DecisionKind.DISCARD: _explained("cardgame.ask.discard", "asking"),
+    DecisionKind.DISCARD_FROM_HAND: _explained("cardgame.ask.discard_from_hand", "asking"),
+    DecisionKind.DISCARD_ATTACHMENT: _explained("cardgame.ask.discard_attachment", "asking"),
+    DecisionKind.DISCARD_CHARACTER: _explained("cardgame.ask.discard_character", "asking"),
+    DecisionKind.RETURN_TO_HAND: _explained("cardgame.ask.return_to_hand", "asking"),
+    DecisionKind.REMOVE_FROM_QUEST: _explained("cardgame.ask.remove_from_quest", "asking"),
+    DecisionKind.ACTIVE_LOCATION: _explained("cardgame.ask.active_location", "asking"),
+    DecisionKind.PROGRESS_SHARE: _ask("cardgame.ask.progress_share", "asking"),
+    DecisionKind.PAY_LESS: _explained("cardgame.ask.pay_less", "asking"),
     DecisionKind.COMMIT_TO_TEST: _commit_to_test,
-    DecisionKind.LOCATE: "{asking}: discard a card from your hand to look for the way?",
-    DecisionKind.SHUFFLE_INTO_DECK: _saying("which objective goes back into its deck?"),
+    DecisionKind.LOCATE: _ask("cardgame.ask.locate", "asking"),
+    DecisionKind.SHUFFLE_INTO_DECK: _explained("cardgame.ask.shuffle_into_deck", "asking"),
 }
-"""How each kind of question is put: in words, with the card that asks in braces, or by a function."""
+"""How each kind of question is put."""

@@ -17,8 +17,8 @@ api.scenario(
     emblem="tower",
 )
 OBJECTIVES = 3
-TAKEN_PRISONER = api.scenario_event("taken prisoner", "{card} is taken prisoner", good=False)
-RESCUED = api.scenario_event("rescued", "{card} is rescued", good=True)
+TAKEN_PRISONER = api.scenario_event("taken prisoner", "cardgame.core.taken_prisoner", good=False)
+RESCUED = api.scenario_event("rescued", "cardgame.core.rescued", good=True)
 
 # What the scenario remembers: who was taken, that he was rescued, and in which round an ally was last played.
 _TAKEN = "prisoner"
