@@ -7,7 +7,8 @@ import openapi, { astToString } from "openapi-typescript";
 const head = "/* Made by `npm run types` from web/schema; not to be edited. */\n";
 const schema = JSON.parse(await readFile("schema/protocol.json", "utf8"));
 const protocol = await compile(schema, "Protocol", { bannerComment: head, additionalProperties: false });
-const http = astToString(await openapi(JSON.parse(await readFile("schema/openapi.json", "utf8"))));
+// what has a default need not be sent; what is answered is there, as the description says
+const http = astToString(await openapi(JSON.parse(await readFile("schema/openapi.json", "utf8")), { defaultNonNullable: false }));
 
 for (const [file, text] of [["src/protocol/messages.ts", protocol], ["src/protocol/http.ts", head + http]]) {
   if (!process.argv.includes("--check")) await writeFile(file, text);

@@ -21,7 +21,12 @@ NAME: Final = 80
 class Shape(BaseModel):
     """Anything that is sent or answered."""
 
-    model_config = ConfigDict(extra="forbid", from_attributes=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(
+        extra="forbid",
+        from_attributes=True,
+        json_schema_serialization_defaults_required=True,
+        use_attribute_docstrings=True,
+    )
 
     @classmethod
     def from_data(cls, source: object, **more: object) -> Self:

@@ -10,7 +10,7 @@ class BotList {
 
   /** Ask the server once; if it does not answer, the next call asks again. */
   load(): Promise<void> {
-    this.asked ??= api<Bot[]>("GET", "/api/bots").then(
+    this.asked ??= api("GET", "/api/bots").then(
       (found) => void (this.all = found),
       () => void (this.asked = undefined),
     );

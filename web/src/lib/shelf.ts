@@ -1,4 +1,4 @@
-import { api, ApiError } from "./api";
+import { api, ApiError, send, type Answer, type Method, type PathOf, type Sending } from "./api";
 
 /** Where this browser keeps the token of its shelf on the server; whoever has the token has the shelf. */
 const KEY = "waybread.shelf";
@@ -19,23 +19,30 @@ export function keepShelfToken(token: string): void {
   }
 }
 
+type OnShelf<M extends Method> = PathOf<M> & `/api/shelf/${string}`;
+
 /** Ask something of this browser's shelf; the first thing that is put there makes one. */
-export async function shelf<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function shelf<M extends Method, P extends OnShelf<M>>(method: M, path: P, ...[sent]: Sending<M, P>): Promise<Answer<M, P>> {
+  const ask = async (token: string): Promise<Answer<M, P>> => (await send(method, path, { ...sent, token })) as Answer<M, P>;
   const token = shelfToken() || (await newShelf());
   try {
-    return await api<T>(method, `/api/shelf${path}`, body, token);
+    return await ask(token);
   } catch (error) {
     // the server has forgotten this shelf, or is another one: begin with an empty shelf
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    return api<T>(method, `/api/shelf${path}`, body, await newShelf());
+    return ask(await newShelf());
   }
 }
 
+/** The lists that lie on a shelf. */
+type Lists = { [P in OnShelf<"GET">]: Answer<"GET", P> extends unknown[] ? P : never }[OnShelf<"GET">];
+
 /** What lies on the shelf, without making one where there is none. */
-export async function shelfList<T>(path: string): Promise<T[]> {
-  if (!shelfToken()) return [];
+export async function shelfList<P extends Lists>(path: P): Promise<Answer<"GET", P> | []> {
+  const token = shelfToken();
+  if (!token) return [];
   try {
-    return await api<T[]>("GET", `/api/shelf${path}`, undefined, shelfToken());
+    return (await send("GET", path, { token })) as Answer<"GET", P>;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return [];
     throw error;
@@ -43,7 +50,7 @@ export async function shelfList<T>(path: string): Promise<T[]> {
 }
 
 async function newShelf(): Promise<string> {
-  const { token } = await api<{ token: string }>("POST", "/api/shelf");
+  const { token } = await api("POST", "/api/shelf");
   keepShelfToken(token);
   return token;
 }

@@ -1307,7 +1307,7 @@ export interface components {
              * @description Who does it; empty for a trinket of the party.
              * @default
              */
-            hero: string;
+            hero?: string;
             /** Card */
             card: string;
             /**
@@ -1315,7 +1315,7 @@ export interface components {
              * @description What an item becomes.
              * @default
              */
-            into: string;
+            into?: string;
         };
         /**
          * CampSeen
@@ -1377,100 +1377,100 @@ export interface components {
              * Name
              * @description A player card's title with its set, where others have the title; decks call it by its key then.
              */
-            name?: string | null;
+            name?: string;
             /**
              * Status
              * @description Whether it can be played here: 'implemented' or 'not implemented yet'.
              */
             status: string;
             /** Rulings */
-            rulings?: components["schemas"]["Ruling"][] | null;
+            rulings?: components["schemas"]["Ruling"][];
             /** Cost */
-            cost?: number | "X" | null;
+            cost?: number | "X";
             /** Threat Cost */
-            threat_cost?: number | "X" | null;
+            threat_cost?: number | "X";
             /** Willpower */
-            willpower?: number | "X" | null;
+            willpower?: number | "X";
             /** Attack */
-            attack?: number | "X" | null;
+            attack?: number | "X";
             /** Defense */
-            defense?: number | "X" | null;
+            defense?: number | "X";
             /** Hit Points */
-            hit_points?: number | "X" | null;
+            hit_points?: number | "X";
             /** Engagement Cost */
-            engagement_cost?: number | "X" | null;
+            engagement_cost?: number | "X";
             /** Threat */
-            threat?: number | "X" | null;
+            threat?: number | "X";
             /** Quest Points */
-            quest_points?: number | "X" | null;
+            quest_points?: number | "X";
             /** Victory */
-            victory?: number | null;
+            victory?: number;
             /** Traits */
-            traits?: string[] | null;
+            traits?: string[];
             /**
              * Quantity
              * @description Copies in the set.
              */
-            quantity?: number | null;
+            quantity?: number;
             /**
              * Reprints
              * @description Copies in the set that prints the card again.
              */
-            reprints?: number | null;
+            reprints?: number;
             /**
              * Reprinted In
              * @description That set.
              */
-            reprinted_in?: string | null;
+            reprinted_in?: string;
             /**
              * Easy Quantity
              * @description Copies that stay in the encounter deck in easy mode.
              */
-            easy_quantity?: number | null;
+            easy_quantity?: number;
             /**
              * Text
              * @description What it does, in our words.
              */
-            text?: string | null;
+            text?: string;
             /**
              * Key
              * @description Its id, for save files: set and number, ``core:1``; what it can become with a name, ``core:80/attached``.
              */
-            key?: string | null;
+            key?: string;
             /** Unique */
-            unique?: boolean | null;
-            sphere?: components["schemas"]["Sphere"] | null;
+            unique?: boolean;
+            sphere?: components["schemas"]["Sphere"];
             /** Keywords */
             keywords?: {
                 [key: string]: number;
-            } | null;
+            };
             /**
              * Encounter Set
              * @description The encounter set, for cards of the encounter deck; of a burden its burden set (lcg:campaign.burdens.2).
              */
-            encounter_set?: string | null;
+            encounter_set?: string;
             /**
              * Scenario
              * @description The scenario, for objectives and quest cards.
              */
-            scenario?: string | null;
+            scenario?: string;
             /**
              * Stage
              * @description Quest cards: the place in the quest deck.
              */
-            stage?: number | null;
+            stage?: number;
             /**
              * Title A
              * @description Quest cards: the title of side A.
              */
-            title_a?: string | null;
+            title_a?: string;
             /**
              * Encounter Sets
              * @description Quest cards: what side A says the encounter deck is made of.
              */
-            encounter_sets?: string[] | null;
+            encounter_sets?: string[];
             /** @description For cards of campaign mode: boon, burden or campaign card. */
-            campaign?: components["schemas"]["CampaignType"] | null;
+            campaign?: components["schemas"]["CampaignType"];
             /** Number */
             number: number;
             /** Title */
@@ -1692,21 +1692,24 @@ export interface components {
              * @description For formats that have no name of their own: that of the file.
              * @default
              */
-            name: string;
+            name?: string;
             /**
              * Casual
              * @description Judge it for a table that minds no limits.
              * @default false
              */
-            casual: boolean;
+            casual?: boolean;
         };
         /**
          * DeckFormat
          * @description A format that deck files can be read and written in.
          */
         DeckFormat: {
-            /** Name */
-            name: string;
+            /**
+             * Name
+             * @enum {string}
+             */
+            name: "ringsdb-text" | "ringsdb-json" | "octgn" | "dragncards" | "cardgamedb" | "plain" | "name-first" | "x-first";
             /** Title */
             title: string;
             /**
@@ -1798,13 +1801,13 @@ export interface components {
              * Casual
              * @default false
              */
-            casual: boolean;
+            casual?: boolean;
             /**
              * Campaign
              * @description Boons and burdens are allowed in it.
              * @default false
              */
-            campaign: boolean;
+            campaign?: boolean;
         };
         /**
          * DeckToDeal
@@ -1834,7 +1837,7 @@ export interface components {
              * Notes
              * @default
              */
-            notes: string;
+            notes?: string;
         };
         /**
          * DeckToWrite
@@ -1851,12 +1854,12 @@ export interface components {
              * Name
              * @default
              */
-            name: string;
+            name?: string;
             /**
              * Notes
              * @default
              */
-            notes: string;
+            notes?: string;
             /** Side */
             side?: {
                 [key: string]: number;
@@ -1917,7 +1920,7 @@ export interface components {
              * @default journeys
              * @enum {string}
              */
-            mode: "journeys" | "companion";
+            mode?: "journeys" | "companion";
         };
         /**
          * EncounterSet
@@ -2569,13 +2572,13 @@ export interface components {
              * @description Heroes carry their damage on.
              * @default false
              */
-            expert: boolean;
+            expert?: boolean;
             /**
              * Box
              * @description The box whose campaign it is, by its id in GET /api/campaigns.
              * @default core
              */
-            box: string;
+            box?: string;
             /**
              * After
              * @description An earlier campaign on the same shelf: boons of it may come along.
@@ -2591,13 +2594,13 @@ export interface components {
              * Name
              * @default
              */
-            name: string;
+            name?: string;
             /**
              * By
              * @description You (``me``), whoever comes (``open``), or the name of a bot.
              * @default open
              */
-            by: string;
+            by?: string;
             /**
              * Deck
              * @description As a setup has it; whoever takes the chair can bring one later.
@@ -2609,7 +2612,7 @@ export interface components {
              * Deck Name
              * @default
              */
-            deck_name: string;
+            deck_name?: string;
         };
         /**
          * NewName
@@ -2629,14 +2632,14 @@ export interface components {
              * @description The campaign by key, one of those that come with the program.
              * @default
              */
-            story: string;
+            story?: string;
             /**
              * Own
              * @description Or a campaign on one's shelf that was uploaded, by its id.
              */
             own?: string | null;
             /** @default normal */
-            difficulty: components["schemas"]["Difficulty"];
+            difficulty?: components["schemas"]["Difficulty"];
             /** Slot */
             slot: number;
             /** Name */
@@ -2648,7 +2651,7 @@ export interface components {
              * @description Heroes may be shared out among players otherwise than the rules have it.
              * @default false
              */
-            freely: boolean;
+            freely?: boolean;
         };
         /**
          * NewTable
@@ -2660,7 +2663,7 @@ export interface components {
              * @default cardgame
              * @enum {string}
              */
-            game: "cardgame" | "journeys" | "companion";
+            game?: "cardgame" | "journeys" | "companion";
             /**
              * Wishes
              * @description What the game asks for besides decks or heroes: a scenario or an adventure, and a difficulty.
@@ -2675,13 +2678,13 @@ export interface components {
              * @description Decks may break the rules of deckbuilding; heroes of journeys may begin with more than the rules give them.
              * @default false
              */
-            casual: boolean;
+            casual?: boolean;
             /**
              * Start
              * @description Begin at once if every chair has a deck.
              * @default true
              */
-            start: boolean;
+            start?: boolean;
             /**
              * Lesson
              * @description For one who learns alone: the shuffle with this number, so that what is taught is what happens.
@@ -2759,7 +2762,7 @@ export interface components {
              * Trinket
              * @default
              */
-            trinket: string;
+            trinket?: string;
         };
         /**
          * Part
@@ -2782,13 +2785,13 @@ export interface components {
              * Name
              * @default
              */
-            name: string;
+            name?: string;
             /**
              * By
              * @description You (``me``), whoever comes (``open``), or the name of a bot.
              * @default me
              */
-            by: string;
+            by?: string;
         };
         /**
          * PartyInvitation
@@ -3631,19 +3634,19 @@ export interface components {
              * Easy
              * @default false
              */
-            easy: boolean;
+            easy?: boolean;
             /**
              * Casual
              * @description Decks may break the rules of deckbuilding.
              * @default false
              */
-            casual: boolean;
+            casual?: boolean;
             /**
              * Begin
              * @description If nothing is open, enter it in the log. Without this nothing is stored.
              * @default false
              */
-            begin: boolean;
+            begin?: boolean;
         };
         /**
          * TrialFigures
@@ -3685,12 +3688,12 @@ export interface components {
              * Over
              * @default false
              */
-            over: boolean;
+            over?: boolean;
             /**
              * Why
              * @default
              */
-            why: string;
+            why?: string;
             figures?: components["schemas"]["TrialFigures"] | null;
         };
         /**
@@ -3707,7 +3710,7 @@ export interface components {
              * Easy
              * @default false
              */
-            easy: boolean;
+            easy?: boolean;
             /**
              * Decks
              * @description One for each seat. They may break the rules of deckbuilding.
@@ -3718,30 +3721,30 @@ export interface components {
              * @description Who plays all seats (``GET /api/bots``); empty for the default.
              * @default
              */
-            bot: string;
+            bot?: string;
             /**
              * Playouts
              * @description How far a bot that thinks looks for each decision.
              * @default 20
              */
-            playouts: number;
+            playouts?: number;
             /**
              * Games
              * @default 200
              */
-            games: number;
+            games?: number;
             /**
              * Seed
              * @description Of the first game; they count up. The same seed plays the same games.
              * @default 0
              */
-            seed: number;
+            seed?: number;
             /**
              * Analyse
              * @description Look at cards, opening hands and encounter cards too: every seed is played twice.
              * @default false
              */
-            analyse: boolean;
+            analyse?: boolean;
         };
         /**
          * Trouble

@@ -2,7 +2,7 @@ import { completeFacts, type CardFacts } from "../../src/lib/cards/facts";
 
 /** A card for a test: only what the test is about has to be said. */
 export function card(title: string, rest: Partial<CardFacts> = {}): CardFacts {
-  return completeFacts({ title, type: "ally", set: "Core Set", pack: "Core", number: 1, group: "", ...rest });
+  return completeFacts({ title, type: "ally", set: "Core Set", pack: "Core", number: 1, group: "", status: "implemented", ...rest });
 }
 
 export const GIMLI = card("Gimli", {

@@ -66,6 +66,8 @@ class ShippedDeck(Shape):
 class DeckFormat(Shape):
     """A format that deck files can be read and written in."""
 
+    name: FormatName
+
 
 class DeckFile(Sent):
     """A deck file in any of our formats, as text or as the bytes of a file in base64."""

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Header, Query
-from pydantic import TypeAdapter
+from pydantic import ConfigDict, TypeAdapter
 from starlette.responses import Response
 
 from waybread import rules
@@ -26,12 +26,21 @@ Value = int | Literal["X"]
 # Cards ----------------------------------------------------------------------------------
 
 
+def _never_null(schema: dict[str, Any]) -> None:
+    for field in schema["properties"].values():
+        if kinds := [each for each in field.pop("anyOf", []) if each != {"type": "null"}]:
+            field.update(kinds[0] if len(kinds) == 1 else {"anyOf": kinds})
+            del field["default"]
+
+
 @fields_of(catalogue.Entry, only="number title type group")
 @fields_of(
     Card, only="key unique campaign sphere keywords stage title_a encounter_set encounter_sets scenario", optional=True
 )
 class CardFacts(Shape):
     """A printed card; what it does not have is left out."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False, json_schema_extra=_never_null)
 
     set: str
     pack: str

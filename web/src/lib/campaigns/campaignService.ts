@@ -13,54 +13,54 @@ export type Prepared = Shapes["Prepared"];
 export type QuestionSeen = Shapes["QuestionSeen"];
 export type Plan = Shapes["PlanShape"];
 export type ReadyTable = Shapes["ReadyTable"];
-export type By = Shapes["NewChair"]["by"];
+export type By = Required<Shapes["NewChair"]>["by"];
 export type TableSeen = Shapes["TableSeen"];
 
 export function campaigns(): Promise<Label[]> {
-  return shelfList<Label>("/campaigns");
+  return shelfList("/api/shelf/campaigns");
 }
 
 export function campaign(id: string): Promise<Campaign> {
-  return shelf<Campaign>("GET", `/campaigns/${id}`);
+  return shelf("GET", "/api/shelf/campaigns/{kept}", { path: { kept: id } });
 }
 
 export function playableCampaigns(): Promise<Playable[]> {
-  return api<Playable[]>("GET", "/api/campaigns");
+  return api("GET", "/api/campaigns");
 }
 
 export function startCampaign(name: string, players: string[], expert: boolean, after: string, box: string): Promise<Campaign> {
-  return shelf<Campaign>("POST", "/campaigns", { name, players, expert, ...(after && { after }), ...(box && { box }) });
+  return shelf("POST", "/api/shelf/campaigns", { body: { name, players, expert, ...(after && { after }), ...(box && { box }) } });
 }
 
 export function readCampaign(name: string, text: string): Promise<Campaign> {
-  return shelf<Campaign>("POST", "/campaigns/read", { name, text });
+  return shelf("POST", "/api/shelf/campaigns/read", { body: { name, text } });
 }
 
 export function changeCampaign(id: string, name: string, text: string): Promise<Campaign> {
-  return shelf<Campaign>("PUT", `/campaigns/${id}`, { name, text });
+  return shelf("PUT", "/api/shelf/campaigns/{kept}", { path: { kept: id }, body: { name, text } });
 }
 
 export async function deleteCampaign(id: string): Promise<void> {
-  await shelf<unknown>("DELETE", `/campaigns/${id}`);
+  await shelf("DELETE", "/api/shelf/campaigns/{kept}", { path: { kept: id } });
 }
 
 export function prepareGame(id: string, wanted: Shapes["ToPrepare"]): Promise<Prepared> {
-  return shelf<Prepared>("POST", `/campaigns/${id}/prepare`, wanted);
+  return shelf("POST", "/api/shelf/campaigns/{kept}/prepare", { path: { kept: id }, body: wanted });
 }
 
 /** Enter the finished game of a table. */
 export function recordGame(id: string, token: string): Promise<Campaign> {
-  return shelf<Campaign>("POST", `/campaigns/${id}/record`, { token });
+  return shelf("POST", "/api/shelf/campaigns/{kept}/record", { path: { kept: id }, body: { token } });
 }
 
 export function tableInfo(token: string): Promise<TableSeen> {
-  return api<TableSeen>("GET", "/api/tables/mine", undefined, token);
+  return api("GET", "/api/tables/mine", { token });
 }
 
 /** Open the table of a campaign's next game, and remember that it belongs to the campaign. */
 export async function openTable(id: string, ready: ReadyTable, by: readonly By[], decks: readonly string[] = []): Promise<string> {
   const chairs = ready.chairs.map(({ name, deck }, seat) => ({ name, deck, deck_name: decks[seat]?.slice(0, 80) ?? "", by: by[seat] ?? "me" }));
-  const opened = await api<Shapes["Opened"]>("POST", "/api/tables", { wishes: ready.wishes, casual: ready.casual, chairs });
+  const opened = await api("POST", "/api/tables", { body: { wishes: ready.wishes, casual: ready.casual, chairs } });
   const scenario = String(ready.wishes["scenario"] ?? "");
   keepTable({ ...opened, scenario });
   keepTables({ ...tables(), [id]: { table: opened.table, token: opened.token, scenario } });

@@ -1,7 +1,9 @@
+import type { components } from "../../protocol/http";
 import { api } from "../api";
 import type { IconName } from "../icons/icons";
 
-export type Sphere = "leadership" | "tactics" | "spirit" | "lore" | "neutral";
+type Schemas = components["schemas"];
+export type Sphere = Schemas["Sphere"];
 export type StatName =
   | "willpower"
   | "attack"
@@ -13,54 +15,9 @@ export type StatName =
 /** A printed number; some cards print an X. */
 export type Printed = number | "X";
 
-export interface Ruling {
-  id: string;
-  source: string;
-  note: string;
-}
-
-/** A card as it is printed, with our words for what it does. */
-export interface CardFacts {
-  key: string;
-  title: string;
-  /** The title with the set, where other player cards have the title. */
-  name?: string;
-  type: string;
-  set: string;
-  /** The short name of the set. */
-  pack: string;
-  number: number;
-  /** The sphere, the encounter set, the scenario or the kind of campaign card. */
-  group: string;
-  unique: boolean;
-  traits: string[];
-  keywords: Record<string, number>;
-  text: string;
-  quantity: number;
-  sphere?: Sphere;
-  cost?: Printed;
-  threat_cost?: Printed;
-  willpower?: Printed;
-  attack?: Printed;
-  defense?: Printed;
-  hit_points?: Printed;
-  threat?: Printed;
-  engagement_cost?: Printed;
-  quest_points?: Printed;
-  victory?: number;
-  stage?: number;
-  title_a?: string;
-  encounter_set?: string;
-  encounter_sets?: string[];
-  scenario?: string;
-  campaign?: string;
-  /** Copies in the set that prints the card again. */
-  reprints?: number;
-  reprinted_in?: string;
-  easy_quantity?: number;
-  status?: string;
-  rulings?: Ruling[];
-}
+type Sent = Schemas["CardFacts"];
+/** A card as it is printed, with our words for what it does; some parts of a card may be missing, but not these. */
+export type CardFacts = Sent & Required<Pick<Sent, "key" | "unique" | "traits" | "keywords" | "text" | "quantity">>;
 
 /** How a changed number came about: the operation, how much, and the title of the reason. */
 export type Part = [operation: string, amount: number, reason: string];
@@ -141,11 +98,8 @@ export function pictureKey(name: string): string {
     .replace(/[^a-z0-9]+/g, "");
 }
 
-/** The server leaves out what a card does not have. */
-type Sent = Partial<CardFacts> & Pick<CardFacts, "title" | "type" | "set" | "number" | "group">;
-
 export function completeFacts(sent: Sent): CardFacts {
-  return { unique: false, traits: [], keywords: {}, text: "", quantity: 1, ...sent, pack: sent.pack ?? sent.set, key: sent.key ?? slug(sent.title) };
+  return { unique: false, traits: [], keywords: {}, text: "", quantity: 1, ...sent, key: sent.key ?? slug(sent.title) };
 }
 
 /** A title in lower case with hyphens, as links to cards used to have it. */
@@ -162,7 +116,7 @@ let loading: Promise<CardFacts[]> | undefined;
 
 /** Every card, asked of the server once; a failed try is forgotten. */
 export function loadCards(): Promise<CardFacts[]> {
-  loading ??= api<Sent[]>("GET", "/api/cards")
+  loading ??= api("GET", "/api/cards")
     .then((found) => found.map(completeFacts))
     .catch((error: unknown) => {
       loading = undefined;

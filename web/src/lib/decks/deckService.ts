@@ -14,29 +14,29 @@ export type DeckFormat = Schemas["DeckFormat"];
 
 /** The formats that a deck can be read and written in. */
 export function deckFormats(): Promise<DeckFormat[]> {
-  return api<DeckFormat[]>("GET", "/api/decks/formats");
+  return api("GET", "/api/decks/formats");
 }
 
 export function checkDeck(deck: Deck, casual = false): Promise<Verdict> {
-  return api<Verdict>("POST", "/api/decks/check", { deck, casual });
+  return api("POST", "/api/decks/check", { body: { deck, casual } });
 }
 
 export function shippedDecks(): Promise<ShippedDeck[]> {
-  return api<ShippedDeck[]>("GET", "/api/decks/shipped");
+  return api("GET", "/api/decks/shipped");
 }
 
 export function readText(text: string): Promise<DeckRead> {
-  return api<DeckRead>("POST", "/api/decks/read", { text });
+  return api("POST", "/api/decks/read", { body: { text } });
 }
 
 /** Read a file as its bytes are: some tools write other encodings than ours. */
 export async function readFile(file: File): Promise<DeckRead> {
   const data = await base64(file);
-  return api<DeckRead>("POST", "/api/decks/read", { data, name: file.name.replace(/\.[^.]+$/, "").slice(0, 200) });
+  return api("POST", "/api/decks/read", { body: { data, name: file.name.replace(/\.[^.]+$/, "").slice(0, 200) } });
 }
 
-export function writeDeck(format: string, { deck, side, name, notes }: Sheet): Promise<DeckWritten> {
-  return api<DeckWritten>("POST", "/api/decks/write", { deck, side, format, name, notes });
+export function writeDeck(format: DeckFormat["name"], { deck, side, name, notes }: Sheet): Promise<DeckWritten> {
+  return api("POST", "/api/decks/write", { body: { deck, side, format, name, notes } });
 }
 
 async function base64(file: File): Promise<string> {

@@ -1,11 +1,9 @@
+import type { components } from "../../protocol/http";
 import { api } from "../api";
 import { loadSavedDeck, listSavedDecks } from "../decks/savedDecks";
 import type { Verdict } from "../decks/deckService";
 
-export interface Deck {
-  heroes: string[];
-  cards: Record<string, number>;
-}
+export type Deck = components["schemas"]["DeckShape"];
 
 /** A deck that can be brought to a table: shipped with the program, or from this browser's shelf. */
 export interface PickDeck {
@@ -27,7 +25,7 @@ let loading: Promise<PickDeck[]> | undefined;
 
 /** The decks that come with the program, asked for once; a failed try is forgotten. */
 export function shippedDecks(): Promise<PickDeck[]> {
-  loading ??= api<PickDeck[]>("GET", "/api/decks/shipped").catch((error: unknown) => {
+  loading ??= api("GET", "/api/decks/shipped").catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

@@ -11,7 +11,7 @@ class ScenarioList {
 
   /** Ask the server once; if it does not answer, the next call asks again. */
   load(): Promise<void> {
-    this.asked ??= api<Scenario[]>("GET", "/api/scenarios").then(
+    this.asked ??= api("GET", "/api/scenarios").then(
       (found) => void (this.all = found),
       () => void (this.asked = undefined),
     );

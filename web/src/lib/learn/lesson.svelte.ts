@@ -3,7 +3,6 @@ import { shippedDecks } from "../decks/deckService";
 import { settings } from "../settings.svelte";
 import { CardTable } from "../table/cardTable.svelte";
 import { WINDOWS } from "../table/stops";
-import type { components } from "../../protocol/http";
 import { saveProgress, savedProgress } from "./lessonProgress";
 import { pages, TOPICS, type Page } from "./pages";
 import { placesOf, suggestChoices } from "./suggestion";
@@ -17,11 +16,13 @@ const PLANNING = "lcg:window.2.2";
 export async function beginLesson(): Promise<string> {
   const decks = await shippedDecks();
   const deck = decks.find((each) => each.id === "leadership")?.deck;
-  const opened = await api<components["schemas"]["Opened"]>("POST", "/api/tables", {
-    wishes: { scenario: SCENARIO, easy: true },
-    chairs: [{ name: settings.name.trim() || "Player", by: "me", deck }],
-    casual: true,
-    lesson: SHUFFLE,
+  const opened = await api("POST", "/api/tables", {
+    body: {
+      wishes: { scenario: SCENARIO, easy: true },
+      chairs: [{ name: settings.name.trim() || "Player", by: "me", deck: deck ?? null }],
+      casual: true,
+      lesson: SHUFFLE,
+    },
   });
   saveProgress({ token: opened.token, read: [], done: false });
   return opened.token;

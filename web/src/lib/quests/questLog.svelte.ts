@@ -1,6 +1,6 @@
 import { api, ApiError } from "../api";
 import { shelfToken } from "../shelf";
-import { ANY, query, type Quest, type QuestPage, type Wanted } from "./quests";
+import { ANY, isSame, query, type Quest, type QuestPage, type Wanted } from "./quests";
 
 export const PAGE = 25;
 /** So many quests at once are the most that the server gives, and so many in all are drawn in charts. */
@@ -17,10 +17,10 @@ export class QuestLog {
   busy = $state(false);
   private asked = 0;
   /** Which quests `all` are. */
-  private drawn: string | null = null;
+  private drawn: Wanted | null = null;
 
   /** Look at quests; those that the charts show already are not asked for again, unless there are new ones. */
-  async look(wanted = this.wanted, first = 0, anew = query(wanted) !== this.drawn): Promise<void> {
+  async look(wanted = this.wanted, first = 0, anew = !isSame(wanted, this.drawn)): Promise<void> {
     const asked = ++this.asked;
     this.wanted = wanted;
     this.first = first;
@@ -30,7 +30,7 @@ export class QuestLog {
       const page = await this.loadPage(wanted, first, PAGE);
       const all = anew ? await this.loadAll(wanted) : this.all;
       if (asked !== this.asked) return;
-      [this.page, this.all, this.drawn, this.trouble] = [page, all, query(wanted), ""];
+      [this.page, this.all, this.drawn, this.trouble] = [page, all, wanted, ""];
     } catch (error) {
       if (asked === this.asked) this.onError(error as Error);
     } finally {
@@ -39,13 +39,13 @@ export class QuestLog {
   }
 
   async csv(): Promise<Blob> {
-    const text = await api<string>("GET", `/api/shelf/quests/csv?${query(this.wanted)}`, undefined, shelfToken());
+    const text = await api("GET", "/api/shelf/quests/csv", { query: query(this.wanted), token: shelfToken() });
     // reading the answer as text takes its byte order mark away, and spreadsheets need it
     return new Blob(["\ufeff", text], { type: "text/csv" });
   }
 
   private loadPage(wanted: Wanted, first: number, most: number): Promise<QuestPage> {
-    return api<QuestPage>("GET", `/api/shelf/quests?${query(wanted, { first, most })}`, undefined, shelfToken());
+    return api("GET", "/api/shelf/quests", { query: { ...query(wanted), first, most }, token: shelfToken() });
   }
 
   private async loadAll(wanted: Wanted): Promise<Quest[]> {

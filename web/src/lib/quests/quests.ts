@@ -1,4 +1,4 @@
-import type { components } from "../../protocol/http";
+import type { components, paths } from "../../protocol/http";
 
 export type Quest = components["schemas"]["QuestSeen"];
 export type QuestPage = components["schemas"]["QuestPage"];
@@ -22,10 +22,17 @@ export const ORDERS: [Order, string][] = [
 ];
 export const DIFFICULTIES = ["standard", "easy", "standard, campaign", "easy, campaign"];
 
-/** The wish as the end of an address; what is not wished for is left out. */
-export function query(wanted: Wanted, page?: { first: number; most: number }): string {
-  const parts = Object.entries({ ...wanted, ...page }).filter(([, value]) => value !== "");
-  return new URLSearchParams(parts.map(([name, value]) => [name, String(value).trim()])).toString();
+type Query = NonNullable<paths["/api/shelf/quests"]["get"]["parameters"]["query"]>;
+
+/** The wish as the server takes it; what is not wished for is left out. */
+export function query({ scenario, difficulty, won, text, order }: Wanted): Query {
+  const words = text.trim();
+  return { ...(scenario && { scenario }), ...(difficulty && { difficulty }), ...(won && { won: won === "true" }), ...(words && { text: words }), order };
+}
+
+/** Do two wishes ask for the same quests in the same order? */
+export function isSame(one: Wanted, other: Wanted | null): boolean {
+  return other !== null && JSON.stringify(query(one)) === JSON.stringify(query(other));
 }
 
 /** How sure a share of wins is: the score interval of Wilson with 95 %. */

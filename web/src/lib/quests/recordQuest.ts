@@ -1,12 +1,10 @@
 import { api } from "../api";
 import { knownTables, tableOf } from "../home/knownTables";
 import { shelf } from "../shelf";
-import type { components } from "../../protocol/http";
 import type { Quest } from "./quests";
 
 const KEY = "waybread.shelved";
 const MOST = 200;
-type Seen = components["schemas"]["TableSeen"];
 
 function recordedTables(): string[] {
   try {
@@ -19,7 +17,7 @@ function recordedTables(): string[] {
 
 /** Put the finished game of a table on this browser's shelf. Doing it twice does no harm. */
 export async function recordQuest(token: string, table = tableOf(token)?.table): Promise<Quest> {
-  const quest = await shelf<Quest>("POST", "/quests", { token });
+  const quest = await shelf("POST", "/api/shelf/quests", { body: { token } });
   if (!table) return quest;
   try {
     localStorage.setItem(KEY, JSON.stringify([table, ...recordedTables().filter((each) => each !== table)].slice(0, MOST)));
@@ -36,7 +34,7 @@ export async function recordFinished(): Promise<number> {
   for (const known of knownTables().filter((each) => !done.includes(each.table))) {
     const token = known.token || known.watch;
     try {
-      const seen = await api<Seen>("GET", "/api/tables/mine", undefined, token);
+      const seen = await api("GET", "/api/tables/mine", { token });
       if (seen.status !== "over") continue;
       await recordQuest(token, known.table);
       count += 1;

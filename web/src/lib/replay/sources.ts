@@ -1,4 +1,3 @@
-import type { components } from "../../protocol/http";
 import { api } from "../api";
 import { address, keepTable } from "../home/knownTables";
 import { shelf, shelfToken } from "../shelf";
@@ -14,24 +13,26 @@ export interface Source {
 
 /** A quest on this browser's shelf. */
 export function questSource(id: string): Source {
-  const ask = <T>(end: string): Promise<T> => api<T>("GET", `/api/quests/${id}/replay${end}`, undefined, shelfToken());
-  return { read: () => ask<Replay>(""), moment: (number) => ask<Shown>(`/${number}`) };
+  return {
+    read: () => api("GET", "/api/quests/{quest}/replay", { path: { quest: id }, token: shelfToken() }),
+    moment: (moment) => api("GET", "/api/quests/{quest}/replay/{moment}", { path: { quest: id, moment }, token: shelfToken() }),
+  };
 }
 
 /** A save file on this browser's shelf. */
 export function saveSource(id: string): Source {
   return {
-    read: () => shelf<Replay>("GET", `/saves/${id}/replay`),
-    moment: (number) => shelf<Shown>("GET", `/saves/${id}/replay/${number}`),
-    text: async () => (await shelf<{ save: string }>("GET", `/saves/${id}`)).save,
+    read: () => shelf("GET", "/api/shelf/saves/{kept}/replay", { path: { kept: id } }),
+    moment: (moment) => shelf("GET", "/api/shelf/saves/{kept}/replay/{moment}", { path: { kept: id, moment } }),
+    text: async () => (await shelf("GET", "/api/shelf/saves/{kept}", { path: { kept: id } })).save,
   };
 }
 
 /** The text of a save file. */
 export function fileSource(save: string): Source {
   return {
-    read: () => api<Replay>("POST", "/api/replays/read", { save }),
-    moment: (moment) => api<Shown>("POST", "/api/replays/moment", { save, moment }),
+    read: () => api("POST", "/api/replays/read", { body: { save } }),
+    moment: (moment) => api("POST", "/api/replays/moment", { body: { save, moment } }),
     text: () => Promise.resolve(save),
   };
 }
@@ -39,7 +40,7 @@ export function fileSource(save: string): Source {
 /** Open a table with the game of a save, all chairs one's own; the answer is its address. */
 export async function continueGame(replay: Replay, save: string, name: string): Promise<string> {
   const chairs = replay.players.map((_, seat) => ({ by: "me", name: seat ? `${name} ${seat + 1}` : name }));
-  const opened = await api<components["schemas"]["Opened"]>("POST", "/api/tables", { chairs, save });
+  const opened = await api("POST", "/api/tables", { body: { chairs, save } });
   keepTable({ ...opened, scenario: replay.scenario, title: replay.title });
   return address({ way: "play", token: opened.token });
 }

@@ -1,13 +1,9 @@
 import { api } from "../api";
 import { plain } from "../cards/facts";
+import type { components } from "../../protocol/http";
 
 /** One statement of the rules in our words; the id has its game in front. */
-export interface Rule {
-  id: string;
-  entry: string;
-  summary: string;
-  kind: string;
-}
+export type Rule = components["schemas"]["RuleFacts"];
 
 /** The two games, by the letters in front of their rules. */
 export type Game = "lcg" | "jme";
@@ -18,7 +14,7 @@ const loading = new Map<Game, Promise<Rule[]>>();
 export function loadRules(game: Game = "lcg"): Promise<Rule[]> {
   const asked =
     loading.get(game) ??
-    api<Rule[]>("GET", `/api/rules?game=${game}`).catch((error: unknown) => {
+    api("GET", "/api/rules", { query: { game } }).catch((error: unknown) => {
       loading.delete(game);
       throw error;
     });

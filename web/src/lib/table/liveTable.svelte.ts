@@ -98,7 +98,7 @@ export class LiveTable {
   /** Take a chair that nobody holds, or a bot's, under the name that it has. */
   async takeChair(seat: number): Promise<void> {
     try {
-      await api("POST", "/api/tables/mine/chairs", { seat, name: this.name(seat) }, this.token);
+      await api("POST", "/api/tables/mine/chairs", { body: { seat, name: this.name(seat) }, token: this.token });
     } catch (error) {
       this.notify((error as Error).message);
     }

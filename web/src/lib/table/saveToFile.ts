@@ -4,7 +4,7 @@ import type { LiveTable } from "./liveTable.svelte";
 /** The game as a save file, put where the browser puts files; how that went is said in a sentence. */
 export async function saveToFile(liveTable: LiveTable): Promise<void> {
   try {
-    const text = await api<string>("GET", "/api/tables/mine/save", undefined, liveTable.token);
+    const text = await api("GET", "/api/tables/mine/save", { token: liveTable.token });
     const file = document.createElement("a");
     file.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
     const mode = liveTable.document?.game === "companion" ? "-table-mode" : "";

@@ -7,7 +7,7 @@ let loading: Promise<Bestiary> | undefined;
 
 /** Kinds of enemies, bonuses and terrain, asked of the server once; a failed try is forgotten. */
 export function loadEnemies(): Promise<Bestiary> {
-  loading ??= api<Bestiary>("GET", "/api/journeys/enemies").catch((error: unknown) => {
+  loading ??= api("GET", "/api/journeys/enemies").catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

@@ -12,7 +12,7 @@ let loading: Promise<JourneyCards> | null = null;
 
 /** Every printed card, loaded once for the page. */
 export function loadJourneyCards(): Promise<JourneyCards> {
-  loading ??= api<JourneyCard[]>("GET", "/api/journeys/cards").then(
+  loading ??= api("GET", "/api/journeys/cards").then(
     (cards) => new Map(cards.map((each) => [each.key, each])),
     (error: unknown) => {
       loading = null;

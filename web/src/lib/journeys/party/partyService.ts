@@ -50,29 +50,29 @@ export function campaignOf(party: PartySeen): Campaign | null {
 }
 
 export function parties(): Promise<PartyLabel[]> {
-  return shelfList<PartyLabel>("/parties");
+  return shelfList("/api/shelf/parties");
 }
 
 export function party(id: string): Promise<PartySeen> {
-  return shelf<PartySeen>("GET", `/parties/${id}`);
+  return shelf("GET", "/api/shelf/parties/{party}", { path: { party: id } });
 }
 
 export function beginParty(wanted: Shapes["NewParty"]): Promise<PartySeen> {
-  return shelf<PartySeen>("POST", "/parties", wanted);
+  return shelf("POST", "/api/shelf/parties", { body: wanted });
 }
 
 export function doAtCamp(id: string, deed: Deed): Promise<PartySeen> {
-  return shelf<PartySeen>("POST", `/parties/${id}/camp`, deed);
+  return shelf("POST", "/api/shelf/parties/{party}/camp", { path: { party: id }, body: deed });
 }
 
 /** Set out, and remember where the party plays. */
 export async function embark(id: string, wanted: Shapes["Embark"], title: string): Promise<TableToken> {
-  return rememberTable(id, await shelf<TableToken>("POST", `/parties/${id}/embark`, wanted), title);
+  return rememberTable(id, await shelf("POST", "/api/shelf/parties/{party}/embark", { path: { party: id }, body: wanted }), title);
 }
 
 /** The way to the party's table, again. */
 export async function reopenTable(id: string, title: string): Promise<TableToken> {
-  return rememberTable(id, await shelf<TableToken>("POST", `/parties/${id}/table`), title);
+  return rememberTable(id, await shelf("POST", "/api/shelf/parties/{party}/table", { path: { party: id } }), title);
 }
 
 function rememberTable(id: string, opened: TableToken, title: string): TableToken {
@@ -82,46 +82,46 @@ function rememberTable(id: string, opened: TableToken, title: string): TableToke
 }
 
 export function finish(id: string): Promise<PartySeen> {
-  return shelf<PartySeen>("POST", `/parties/${id}/finish`);
+  return shelf("POST", "/api/shelf/parties/{party}/finish", { path: { party: id } });
 }
 
 export function exportSave(id: string): Promise<string> {
-  return shelf<string>("GET", `/parties/${id}/save`);
+  return shelf("GET", "/api/shelf/parties/{party}/save", { path: { party: id } });
 }
 
 export function copyParty(id: string, slot: number): Promise<PartySeen> {
-  return shelf<PartySeen>("POST", `/parties/${id}/copy`, { slot });
+  return shelf("POST", "/api/shelf/parties/{party}/copy", { path: { party: id }, body: { slot } });
 }
 
 /** What is wrong with the text of a save, and what only looks odd. */
 export function checkSave(text: string): Promise<Shapes["Faults"]> {
-  return shelf<Shapes["Faults"]>("POST", "/parties/check", { text });
+  return shelf("POST", "/api/shelf/parties/check", { body: { text } });
 }
 
 export function importSave(text: string, slot: number): Promise<PartySeen> {
-  return shelf<PartySeen>("POST", "/parties/read", { text, slot });
+  return shelf("POST", "/api/shelf/parties/read", { body: { text, slot } });
 }
 
 export function editSave(id: string, text: string): Promise<PartySeen> {
-  return shelf<PartySeen>("PUT", `/parties/${id}`, { text });
+  return shelf("PUT", "/api/shelf/parties/{party}", { path: { party: id }, body: { text } });
 }
 
 export async function leaveParty(id: string): Promise<void> {
-  await shelf<unknown>("DELETE", `/parties/${id}`);
+  await shelf("DELETE", "/api/shelf/parties/{party}", { path: { party: id } });
 }
 
 export async function invitation(id: string): Promise<string> {
-  return (await shelf<Shapes["PartyInvitation"]>("POST", `/parties/${id}/invite`)).token;
+  return (await shelf("POST", "/api/shelf/parties/{party}/invite", { path: { party: id } })).token;
 }
 
 export function joinParty(token: string, slot: number): Promise<PartySeen> {
-  return shelf<PartySeen>("POST", "/parties/join", { token, slot });
+  return shelf("POST", "/api/shelf/parties/join", { body: { token, slot } });
 }
 
 export function collection(): Promise<CollectionSeen> {
-  return shelf<CollectionSeen>("GET", "/collection");
+  return shelf("GET", "/api/shelf/collection");
 }
 
 export function changeCollection(product: string, on: boolean): Promise<CollectionSeen> {
-  return shelf<CollectionSeen>("PUT", "/collection", { products: { [product]: on } });
+  return shelf("PUT", "/api/shelf/collection", { body: { products: { [product]: on } } });
 }

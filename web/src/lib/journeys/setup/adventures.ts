@@ -10,7 +10,7 @@ export type StoryFacts = Shapes["StoryFacts"];
 export type AdventureLabel = Shapes["AdventureLabel"];
 export type Upload = Shapes["UploadSeen"];
 export type KeptAdventure = Shapes["KeptAdventure"];
-export type By = Shapes["NewChair"]["by"];
+export type By = Required<Shapes["NewChair"]>["by"];
 export type Mode = "journeys" | "companion";
 export type Difficulty = "normal" | "hard";
 
@@ -19,7 +19,7 @@ let storiesLoading: Promise<StoryFacts[]> | undefined;
 
 /** The adventures that come with the program, asked for once; a failed try is forgotten. */
 export function adventures(): Promise<AdventureFacts[]> {
-  adventuresLoading ??= api<AdventureFacts[]>("GET", "/api/journeys/adventures").catch((error: unknown) => {
+  adventuresLoading ??= api("GET", "/api/journeys/adventures").catch((error: unknown) => {
     adventuresLoading = undefined;
     throw error;
   });
@@ -28,7 +28,7 @@ export function adventures(): Promise<AdventureFacts[]> {
 
 /** The campaigns that come with the program, asked for once. */
 export function stories(): Promise<StoryFacts[]> {
-  storiesLoading ??= api<StoryFacts[]>("GET", "/api/journeys/stories").catch((error: unknown) => {
+  storiesLoading ??= api("GET", "/api/journeys/stories").catch((error: unknown) => {
     storiesLoading = undefined;
     throw error;
   });
@@ -36,24 +36,24 @@ export function stories(): Promise<StoryFacts[]> {
 }
 
 export function uploads(): Promise<AdventureLabel[]> {
-  return shelfList<AdventureLabel>("/adventures");
+  return shelfList("/api/shelf/adventures");
 }
 
 /** Put an adventure of others, or of one's own, on the shelf; what cannot be played is not kept, and the report says why. */
 export async function upload(file: File): Promise<Upload> {
-  return shelf<Upload>("POST", `/adventures?name=${encodeURIComponent(file.name.slice(0, 200) || "adventure")}`, file);
+  return shelf("POST", "/api/shelf/adventures", { query: { name: file.name.slice(0, 200) || "adventure" }, body: file });
 }
 
 export function renameUpload(id: string, name: string): Promise<KeptAdventure> {
-  return shelf<KeptAdventure>("PUT", `/adventures/${id}`, { name });
+  return shelf("PUT", "/api/shelf/adventures/{kept}", { path: { kept: id }, body: { name } });
 }
 
 export async function dropUpload(id: string): Promise<void> {
-  await shelf<unknown>("DELETE", `/adventures/${id}`);
+  await shelf("DELETE", "/api/shelf/adventures/{kept}", { path: { kept: id } });
 }
 
 export function loadUpload(id: string): Promise<KeptAdventure> {
-  return shelf<KeptAdventure>("GET", `/adventures/${id}`);
+  return shelf("GET", "/api/shelf/adventures/{kept}", { path: { kept: id } });
 }
 
 /** What a table is opened for. */
@@ -90,7 +90,7 @@ export async function openTable(wanted: Wanted): Promise<string> {
     chairs,
     start: !chairs.some((each) => each.by === "open"),
   };
-  const opened = await api<Shapes["Opened"]>("POST", "/api/tables", body, own ? shelfToken() : undefined);
+  const opened = await api("POST", "/api/tables", { body, ...(own && { token: shelfToken() }) });
   keepTable({ ...opened, title });
   return address({ way: "play", token: opened.token });
 }
