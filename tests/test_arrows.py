@@ -16,7 +16,7 @@ ALLOWED = {
     "rules": {"files"},
     "cards": {"kernel"},
     "cardgame": {"files", "kernel", "cards"},
-    "journeys": {"files", "kernel", "cards"},
+    "journeys": {"files", "kernel", "cards", "texts"},
     "bots": {"files", "kernel", *GAMES},
     "sim": {"files", "kernel", "bots", *GAMES},
     "envs": {"files", "kernel", *GAMES},
@@ -27,7 +27,7 @@ ALLOWED = {
     "terminal": {"files", "kernel", "rules", "texts", "bots", "table", *GAMES},
     "api": {"files", "kernel", "bots", "sim", *GAMES},
 }
-STANDARD_LIBRARY_ONLY = {"files", "kernel", "rules", *GAMES}
+STANDARD_LIBRARY_ONLY = {"files", "kernel", "rules", "texts", *GAMES}
 NOT_INSTALLED = {"bench", "examples", "research", "tests", "tools"}
 
 

@@ -6,7 +6,20 @@ from typing import Any, Final
 
 import pytest
 
-from waybread.texts import CardName, Catalogue, Message, MessageError, Text, content, plain, read_messages, say
+from waybread.texts import (
+    CardName,
+    Catalogue,
+    Message,
+    MessageError,
+    Text,
+    content,
+    joined,
+    pack,
+    plain,
+    read_messages,
+    say,
+    unpack,
+)
 
 SAMPLES: Final = Path(__file__).with_name("samples.json")
 """What the client's tests read as well."""
@@ -69,6 +82,20 @@ def test_texts_may_be_given_to_texts() -> None:
     small = catalogue(it="{who} rests ({why}).", why="{count, plural, one {# wound} other {# wounds}}")
     text = Text("it", {"who": "Bilbo", "why": Text("why", {"count": 1})})
     assert plain(small.words(text)) == "Bilbo rests (1 wound)."
+
+
+def test_parts_are_joined_by_a_message_where_and_will_not_do() -> None:
+    small = catalogue(either="{first} or {next}", it="{which}")
+    assert plain(small.words(say("it", which=joined("either", ("might", "wit", 3))))) == "Might or wit or 3"
+    assert joined("either", ("might",)) == "might"
+
+
+def test_a_packed_text_is_the_same_text() -> None:
+    gimli, legolas = CardName(3, "Gimli", "core:4"), CardName(4, "Legolas")
+    text = say("it", who=(gimli, legolas, "Anna"), why=say("why", count=1, words=content("“so”")))
+    assert unpack(pack(text)) == text
+    with pytest.raises(ValueError, match="not a text"):
+        unpack("3")
 
 
 def test_words_of_others_are_shown_as_they_are() -> None:

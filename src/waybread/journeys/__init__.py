@@ -30,6 +30,7 @@ from waybread.journeys.rules.enemies.attack_facts import Attack, strength
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, Bonus, Enemy, prohibited
 from waybread.journeys.rules.enemies.hits import preview
+from waybread.journeys.rules.enemies.target_preferences import Preference
 from waybread.journeys.rules.gains import BOONS
 from waybread.journeys.rules.harm import ALL, DAMAGE, FEAR, HarmDecision
 from waybread.journeys.rules.harm_cards import BOTH
@@ -92,6 +93,7 @@ __all__ = [
     "Modifier",
     "On",
     "Options",
+    "Preference",
     "Rule",
     "Slot",
     "Stat",

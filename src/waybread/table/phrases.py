@@ -1,15 +1,12 @@
-"""Sentences made of parts: names in a row, numbers of things, words with links to cards."""
+"""The facts of events for lines of the log, and a few words that texts of tables share."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from waybread.kernel import Fact
-from waybread.texts import CardName, Words
-
-Part: TypeAlias = str | CardName | Sequence[str | CardName]
+from waybread.texts import Text, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +37,6 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
-def whose(name: str) -> str:
-    """A name that something belongs to: *Anna's*, *Legolas'*."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
-
-
 def counted(amount: int, thing: str) -> str:
     """So many of something."""
     if amount == 1:
@@ -58,32 +50,8 @@ def sentence(words: str) -> str:
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
 
 
-def say(*parts: Part) -> Words:
-    """A sentence of its parts, ended with a full stop."""
-    found: list[str | CardName] = []
-    for part in parts:
-        for each in (part,) if isinstance(part, str | CardName) else part:
-            if isinstance(each, str) and found and isinstance(found[-1], str):
-                found[-1] += each
-            elif each != "":
-                found.append(each)
-    end = found[-1].title if isinstance(found[-1], CardName) else found[-1]
-    return tuple(found) if end.rstrip("\"'").endswith((".", "!", "?")) else say(found, ".")
-
-
-def dealt_again(event: EventFacts) -> Words:
+def dealt_again(event: EventFacts) -> Text:
     """The line of the log that says that, and why, what nobody knew was dealt again."""
     newcomer = event.text("newcomer")
-    why = f"because {newcomer} sat down" if newcomer else "because the game was opened from a save"
-    told = newcomer or "from save" in event.facts
-    return say("Everything still unknown was dealt again", f", {why}" if told else "")
-
-
-def several(cards: Sequence[CardName]) -> Words:
-    """Cards in a sentence: *A, B and C*."""
-    words: list[str | CardName] = []
-    for n, each in enumerate(cards):
-        if n:
-            words.append(" and " if n == len(cards) - 1 else ", ")
-        words.append(each)
-    return tuple(words)
+    why = "newcomer" if newcomer else "save" if "from save" in event.facts else "none"
+    return say("table.dealt_again", why=why, newcomer=newcomer)

@@ -2,20 +2,24 @@
 
 from waybread.texts.message import Message, MessageError
 from waybread.texts.message_catalogue import Catalogue, english, read_messages
-from waybread.texts.text import CONTENT, Arg, CardName, Text, Words, content, plain, say
+from waybread.texts.text import CONTENT, Arg, CardName, Item, Text, Words, content, joined, pack, plain, say, unpack
 
 __all__ = [
     "CONTENT",
     "Arg",
     "CardName",
     "Catalogue",
+    "Item",
     "Message",
     "MessageError",
     "Text",
     "Words",
     "content",
     "english",
+    "joined",
+    "pack",
     "plain",
     "read_messages",
     "say",
+    "unpack",
 ]

@@ -1,6 +1,8 @@
 """Whatever the app says has words."""
 
+import json
 import re
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -71,4 +73,5 @@ def test_a_party_that_is_not_whole_is_named_hero_by_hero() -> None:
 
 
 def test_no_saying_is_a_publishers_symbol_or_an_empty_one() -> None:
-    assert all(each.strip() and each.isprintable() for each in SAYINGS.values())
+    sources = json.loads((resources.files("waybread.texts") / "en" / "companion.json").read_text("utf-8"))
+    assert all(each.strip() and each.isprintable() for each in sources["companion"]["log"].values())

@@ -9,7 +9,7 @@ from waybread.journeys.script.adventure import Extra
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
 from waybread.table.journeys import JOURNEYS_TABLE
-from waybread.texts import plain
+from waybread.texts import CardName, content, plain, say
 
 
 def asked(table: Table) -> str:
@@ -102,7 +102,7 @@ def test_a_test_whose_successes_add_up_is_seen_as_one() -> None:
 
 def test_interacting_says_whom_it_provokes() -> None:
     table = lay(Hero("Gimli"), groups=[Foes("ruffian")], tokens={"stranger": HERE})
-    assert "Interact, “talk”, provoking Ruffian (a person)" in labels(table)
+    assert "Interact, “talk” (a person) (provoking Ruffian)" in labels(table)
 
 
 def test_interacting_provokes_nobody_who_is_exhausted() -> None:
@@ -157,7 +157,7 @@ def test_a_card_that_guards_somebody_else_says_whose_it_is() -> None:
     heroes = Hero("Gimli", "Guardian", prepared=["Strider"]), Hero("Legolas", prepared=["You Cannot Pass"])
     table = lay(*heroes, tokens={"thorns": HERE}).choose("interact thorns")
     assert labels(table) == [
-        "Guard 2: discard Strider", "Guard 3: discard You Cannot Pass (of Legolas)", "Prevent nothing",
+        "Guard 2 (discard Strider)", "Guard 3 (discard You Cannot Pass) (of Legolas)", "Prevent nothing",
     ]  # fmt: skip
 
 
@@ -205,7 +205,9 @@ def test_negating_is_told_with_its_amount() -> None:
         "kind": "negate",
         "passed": False,
         "who": "Gimli",
-        "choice": "All of it: 2 fear",
+        "known": True,
+        "damage": 0,
+        "fear": 2,
     }
     assert told_of(lay(Hero("Gimli")), Event("chose", facts)) == "Gimli negates 2 fear."
 
@@ -224,6 +226,31 @@ def test_interactions_are_named_by_what_can_be_done() -> None:
         "Interact, “lift” (a search token)",
         "Interact, “disarm” (a threat)",
     ]
+
+
+def test_choices_say_as_data_what_they_do_and_with_what() -> None:
+    table = lay(Hero("Gimli"), groups=[Foes("ruffian")], tokens={"stone": HERE})
+    choices = JOURNEYS_TABLE.prompt(table.game, ("Ann",)).choices
+    (lift,) = [each for each in choices if each.verb == "interact"]
+    assert lift.subject == say("journeys.button", words=content("lift"))
+    assert [each.id for each in lift.details] == ["journeys.token", "journeys.detail.provoking"]
+    moves = [each for each in choices if each.verb == "move"]
+    assert [each.spot for each in moves] == [each.spot for each in choices if each.spot and each.spot.kind == "space"]
+    assert {each.verb for each in choices} >= {"end_turn", "move", "interact"}
+
+
+def test_cards_that_are_put_back_say_to_which_end_they_go() -> None:
+    table = lay(Hero("Gimli", deck=("Strider", "Wanderer", *(BLANK,) * 9)), at="73.2").until("prepare").choose("pass")
+    choices = JOURNEYS_TABLE.prompt(table.game, ("Ann",)).choices
+    assert {each.verb for each in choices} == {"put_on_top", "put_at_bottom"}
+    assert all(isinstance(each.subject, CardName) and each.subject.id == each.card for each in choices)
+
+
+def test_cards_of_the_same_title_are_told_apart_by_numbers() -> None:
+    table = lay(Hero("Gimli", deck=("Strider", "Strider", *(BLANK,) * 9)), at="73.2").until("prepare").choose("pass")
+    assert [each for each in labels(table) if "top" in each] == [
+        "Strider on top of the deck (number 1)", "Strider on top of the deck (number 2)",
+    ]  # fmt: skip
 
 
 def test_a_card_that_brings_successes_to_a_test_is_named() -> None:

@@ -1,93 +1,108 @@
-"""What the app says, in words: a sentence for every kind of note, filled in from its facts."""
+"""What the app says: the message for every kind of note, filled in from its facts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, cast
 
-from waybread.files import join_names
 from waybread.journeys.library import CARDS
 from waybread.journeys.maps.board import space_of, split_space
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
+from waybread.journeys.rules.enemies.target_preferences import Preference
+from waybread.texts import Arg, Text, content, english, joined, plain
+from waybread.texts import say as message
 
 if TYPE_CHECKING:
     from waybread.journeys.companion.companion_game import CompanionGame
     from waybread.journeys.companion.companion_state import Note
     from waybread.journeys.rules.enemies.attack_facts import Attack
 
-SAYINGS: Final[Mapping[str, str]] = {
+SAYINGS: Final[Mapping[str, tuple[str, ...]]] = {
     # the story
-    "text": "{text}",
-    "answer": "You choose: {text}",
-    "objective": "A new objective: {text}",
-    "objective completed": "The objective is complete: {text}",
-    "round": "Round {round} begins. Each hero has a turn, in any order; then press the hourglass.",
-    "threat": "Threat {changes} and stands at {threat}.",
-    "threshold": "Threat has reached a threshold.",
-    "lore": "The party gains {amount} lore.",
-    "experience": "Each hero gains {amount} experience in the role they have.",
+    "text": ("companion.log.text", "text"),
+    "answer": ("companion.log.answer", "text"),
+    "objective": ("companion.log.objective", "text"),
+    "objective completed": ("companion.log.objective_completed", "text"),
+    "round": ("companion.log.round", "round"),
+    "threat": ("companion.log.threat", "change", "size", "threat"),
+    "threshold": ("companion.log.threshold",),
+    "lore": ("companion.log.lore", "amount"),
+    "experience": ("companion.log.experience", "amount"),
     # the map
-    "begin": "Place {heroes} in {spaces}.",
-    "tile placed": "Place tile {tile} as the map shows.",
-    "explored": "{hero} explores tile {tile}. Discard its exploration token.",
-    "token placed": "Place a {kind} token {there}.",
-    "token removed": "Discard {token} {there}{called}.",
-    "darkness": "{darkness} {where}.",
-    "interacted": "{hero} interacts with {token}.",
-    "place heroes": "Place {heroes} in {space}. It is no move.",
+    "begin": ("companion.log.begin", "heroes", "spaces"),
+    "tile placed": ("companion.log.tile_placed", "tile"),
+    "explored": ("companion.log.explored", "hero", "tile"),
+    "token placed": ("companion.log.token_placed", "new_token", "crossing", "space", "other"),
+    "token removed": ("companion.log.token_removed", "token", "crossing", "space", "other", "worded", "words"),
+    "darkness": ("companion.log.darkness", "on", "part", "at"),
+    "interacted": ("companion.log.interacted", "hero", "token"),
+    "place heroes": ("companion.log.place_heroes", "heroes", "space"),
     # heroes
-    "test": "{hero} tests {stats}{needed}.",
-    "test over": "{outcome}",
-    "suffer": "{heroes} suffer{s} {harm}{down}{negates}.",
-    "inspiration": "{heroes} {gains} inspiration.",
-    "boon": "{heroes} become{s} {kind}.",
-    "scout": "{heroes} scout{s} {amount}.",
-    "heal": "{heroes} may discard {amount} damage or fear.",
-    "weakness": "{heroes} shuffle{s} a weakness into the skill deck.",
-    "corruption": "{heroes} {gains} corruption: {total} in all.",
-    "title": "{hero} gains the title {card} and prepares it.",
-    "trinket": "{hero} gains and equips {card}.",
-    "last stand": "{hero} makes a last stand against {what}: test {stat}; {enough}.",
-    "last stand passed": "{hero} stands. Discard all face-down {what} of {hero}, who gains 1 inspiration.",
-    "hero defeated": "{hero} is defeated. Remove the figure from the map.",
-    "last chance": "The adventure is lost when the next shadow phase begins, unless it is won before.",
-    "in darkness": "Each hero in darkness suffers {harm}{negates}.",
-    "rally": "Each hero shuffles the discard pile into the skill deck, then scouts {amount}.",
+    "test": ("companion.log.test", "hero", "stats", "need"),
+    "test over": ("companion.log.test_over", "passed"),
+    "suffer": ("companion.log.suffer", "heroes", "count", "harm", "down", "negated", "stat"),
+    "inspiration": ("companion.log.inspiration", "heroes", "count", "change", "size"),
+    "boon": ("companion.log.boon", "heroes", "count", "boon"),
+    "scout": ("companion.log.scout", "heroes", "count", "amount"),
+    "heal": ("companion.log.heal", "heroes", "amount"),
+    "weakness": ("companion.log.weakness", "heroes", "count"),
+    "corruption": ("companion.log.corruption", "heroes", "count", "change", "size", "total"),
+    "title": ("companion.log.title", "hero", "card"),
+    "trinket": ("companion.log.trinket", "hero", "card"),
+    "last stand": ("companion.log.last_stand", "hero", "what", "stat", "need"),
+    "last stand passed": ("companion.log.last_stand_passed", "hero", "what"),
+    "hero defeated": ("companion.log.hero_defeated", "hero"),
+    "last chance": ("companion.log.last_chance",),
+    "in darkness": ("companion.log.in_darkness", "harm", "negated", "stat"),
+    "rally": ("companion.log.rally", "amount"),
     # enemies
-    "group placed": "Place {figures} in {space}{bannered}.",
-    "group removed": "Remove the {group} from the map.",
-    "hits": "{fallen}.",
-    "group defeated": "The {group} is defeated.",
-    "take heart": "Whoever struck the last blow, or a hero nearby, gains {amount} inspiration.",
-    "activation": "The {group}: move {moves}, attack {target}.",
-    "enemy attack": "{story} {victim} suffers {harm}{negates}.{extra}",
-    "no target": "The {group}: move {moves} towards the closest hero. There is no attack.",
+    "group placed": ("companion.log.group_placed", "figures", "space", "bannered", "banner"),
+    "group removed": ("companion.log.group_removed", "group"),
+    "hits": ("companion.log.hits", "fell", "group"),
+    "group defeated": ("companion.log.group_defeated", "group"),
+    "take heart": ("companion.log.take_heart", "amount"),
+    "activation": ("companion.log.activation", "group", "moves", "target"),
+    "enemy attack": (
+        "companion.log.enemy_attack", "story", "named", "victim", "harm", "negated", "stat", "more", "extra",
+    ),
+    "no target": ("companion.log.no_target", "group", "moves"),
     # questions
-    "can it attack": "Is {hero} in range of the {group}?",
-    "who is there": "Which heroes are in {place}?",
-    "is it so": "Heroes in {place}: {compared} {number}. Is it so?",
+    "can it attack": ("companion.log.can_it_attack", "hero", "group"),
+    "who is there": ("companion.log.who_is_there", "place"),
+    "is it so": ("companion.log.is_it_so", "place", "count_of_heroes"),
 }  # fmt: skip
-COMPARED: Final = {">=": "at least", "<=": "at most", "==": "exactly", "!=": "not", ">": "more than", "<": "under"}
+"""The message for each kind of note, and its arguments."""
+COMPARED: Final = {"<=": "at_most", ">=": "at_least", "==": "exactly", "!=": "not", ">": "more", "<": "under"}
+"""How a condition compares, as the messages name it."""
 _FIRST_WORDS: Final = 6
+
+
+def said(game: CompanionGame, note: Note) -> Text | None:
+    """A note as a text; None where there is nothing to say."""
+    if note.kind not in SAYINGS:
+        return None
+    name, *args = SAYINGS[note.kind]
+    facts = NoteFacts(game, note)
+    return Text(name, {each: facts.argument(each) for each in args})
 
 
 def say(game: CompanionGame, note: Note) -> str:
     """A note as a sentence; empty where there is nothing to say."""
-    sentence = SAYINGS.get(note.kind, "").format_map(SentenceGaps(game, note))
-    return sentence[:1].upper() + sentence[1:]
+    text = said(game, note)
+    return "" if text is None else plain(english().words(text))
 
 
-class SentenceGaps(dict[str, str]):
-    """The words for the gaps of a sentence: from ``_GAPS``, or the fact of that name as it is."""
+class NoteFacts:
+    """The facts of a note, and what they mean for the arguments of its message."""
 
     def __init__(self, game: CompanionGame, note: Note) -> None:
-        super().__init__()
         self.game = game
         self.facts = note.facts
 
-    def __missing__(self, gap: str) -> str:
-        words = _GAPS.get(gap)
-        return words(self) if words else str(self.facts[gap])
+    def argument(self, name: str) -> Arg:
+        """What a message is given: from ``_ARGUMENTS``, or the fact of that name as it is."""
+        read = _ARGUMENTS.get(name)
+        return read(self) if read else self.facts[name]
 
     def number(self, name: str) -> int:
         """A number; 0 if there is none."""
@@ -106,121 +121,145 @@ class SentenceGaps(dict[str, str]):
         return cast("Attack", self.game.attack(self.word("attack")))
 
 
-def _heroes(gaps: SentenceGaps) -> str:
-    heroes = gaps.several("heroes")
-    if len(heroes) > 1 and list(heroes) == gaps.game.standing:
-        return "all heroes"
-    return join_names([gaps.game.state.heroes[each] for each in heroes])
+def _whether(fact: object) -> str:
+    return "yes" if fact else "no"
 
 
-def _there(gaps: SentenceGaps) -> str:
-    across = gaps.number("across")
-    return f"between {gaps['space']} and {space_name(gaps.game, across)}" if across >= 0 else f"in {gaps['space']}"
+def _heroes(facts: NoteFacts) -> Arg:
+    heroes = facts.several("heroes")
+    if len(heroes) > 1 and list(heroes) == facts.game.standing:
+        return message("companion.all_heroes")
+    return tuple(facts.game.state.heroes[each] for each in heroes)
 
 
-def _spaces(gaps: SentenceGaps) -> str:
-    tiles: dict[int, list[str]] = {}
-    for each in gaps.several("spaces"):
+def _spaces(facts: NoteFacts) -> Arg:
+    tiles: dict[int, list[int]] = {}
+    for each in facts.several("spaces"):
         tile, number = split_space(each)
-        tiles.setdefault(tile, []).append(str(number))
-    placed = gaps.game.state.tiles
-    return " or ".join(f"space {' or '.join(each)} of tile {placed[tile].tile}" for tile, each in tiles.items())
+        tiles.setdefault(tile, []).append(number)
+    placed = facts.game.state.tiles
+    return joined("list.or", [
+        message("companion.space", number=joined("list.or", numbers), tile=placed[tile].tile)
+        for tile, numbers in tiles.items()
+    ])  # fmt: skip
 
 
-def _tile(gaps: SentenceGaps) -> str:
-    tile = gaps.facts["tile"]
-    return tile if isinstance(tile, str) else gaps.game.state.tiles[gaps.number("tile")].tile
+def _tile(facts: NoteFacts) -> str:
+    tile = facts.facts["tile"]
+    return tile if isinstance(tile, str) else facts.game.state.tiles[facts.number("tile")].tile
 
 
-def _called(gaps: SentenceGaps) -> str:
+def token_kind(kind: str) -> str:
+    """A kind of token as messages name it."""
+    return kind.replace(" ", "_")
+
+
+def _first_words(facts: NoteFacts) -> str:
     """The first words of a token, by which it is told from others in its space."""
-    known = gaps.game.adventure.token(gaps.word("name"))
-    words = gaps.game.adventure.texts.get(known.text, "").split() if known else []
-    return f" ({' '.join(words[:_FIRST_WORDS])} …)" if words else ""
+    known = facts.game.adventure.token(facts.word("name"))
+    words = facts.game.adventure.texts.get(known.text, "").split() if known else []
+    return " ".join(words[:_FIRST_WORDS])
 
 
-def _text(gaps: SentenceGaps) -> str:
-    objective = gaps.game.adventure.objective(gaps.word("name"))
-    key = objective.text if objective else gaps.word("key")
-    return gaps.game.adventure.texts.get(key, key)
+def _text(facts: NoteFacts) -> Text:
+    objective = facts.game.adventure.objective(facts.word("name"))
+    key = objective.text if objective else facts.word("key")
+    return content(facts.game.adventure.texts.get(key, key))
 
 
-def _changed(gaps: SentenceGaps, more: str, less: str) -> str:
-    amount = gaps.number("amount")
-    return f"{more} {amount}" if amount >= 0 else f"{less} {-amount}"
+def _stat(facts: NoteFacts) -> Arg:
+    return message("journeys.stat", stat=facts.word("stat")) if facts.word("stat") else ""
 
 
-def _harm(gaps: SentenceGaps) -> str:
-    return join_names([f"{gaps.number(what)} {what}" for what in ("damage", "fear") if gaps.number(what)]) or "nothing"
+def _hero(facts: NoteFacts) -> str:
+    """The hero it is about; empty if it names none."""
+    return facts.game.state.heroes[facts.number("hero")] if facts.number("hero") >= 0 else ""
 
 
-def _fallen(gaps: SentenceGaps) -> str:
-    fell = gaps.number("fell")
-    figures = f"{fell} figure" if fell == 1 else f"{fell} figures"
-    return f"Remove {figures} of the {gaps['group']}" if fell else f"Nobody in the {gaps['group']} falls"
+def _target(facts: NoteFacts) -> Arg:
+    """Whom a group attacks: a hero by name, or the one that it prefers."""
+    wanted = Preference(facts.word("prefers")).name.lower()
+    return _hero(facts) or message("journeys.preference", preference=wanted)
 
 
-def _enough(gaps: SentenceGaps) -> str:
-    need = gaps.number("need")
-    return "1 success or more passes" if need == 1 else f"{need} successes or more pass"
-
-
-_GAPS: Final[Mapping[str, Callable[[SentenceGaps], str]]] = {
+_ARGUMENTS: Final[Mapping[str, Callable[[NoteFacts], Arg]]] = {
     # who and where
-    "hero": lambda gaps: gaps.game.state.heroes[gaps.number("hero")],
+    "hero": lambda facts: _hero(facts) or message("companion.the_hero"),
     "heroes": _heroes,
-    "s": lambda gaps: "s" if len(gaps.several("heroes")) == 1 else "",
-    "space": lambda gaps: space_name(gaps.game, gaps.number("space")),
-    "there": _there,
+    "count": lambda facts: len(facts.several("heroes")),
+    "space": lambda facts: space_text(facts.game, facts.number("space")),
+    "crossing": lambda facts: _whether(facts.number("across") >= 0),
+    "other": lambda facts: space_text(facts.game, facts.number("across")) if facts.number("across") >= 0 else "",
     "spaces": _spaces,
     "tile": _tile,
-    "place": lambda gaps: place_name(gaps.game, gaps.word("name")),
-    "where": lambda gaps: f"in {place_name(gaps.game, gaps.word('at'))}" if gaps.word("at") else "on the entire map",
-    "group": lambda gaps: group_name(gaps.word("kind"), gaps.word("banner")),
-    "figures": lambda gaps: f"{gaps.number('figures')} {ENEMIES[gaps.word('kind')].name}"
-                            f"{'' if gaps.number('figures') == 1 else 's'}",
-    "bannered": lambda gaps: f", with the {gaps.word('banner')} banner" if gaps.word("banner") else "",
+    "place": lambda facts: place_text(facts.game, facts.word("name")),
+    "part": lambda facts: _whether(facts.word("at")),
+    "at": lambda facts: place_text(facts.game, facts.word("at")),
+    "group": lambda facts: group_text(facts.word("kind"), facts.word("banner")),
+    "figures": lambda facts: figures_text(facts.word("kind"), facts.number("figures")),
+    "bannered": lambda facts: _whether(facts.word("banner")),
+    "banner": lambda facts: facts.word("banner"),
     # what
-    "token": lambda gaps: f"the {gaps.facts['kind']} token" if "kind" in gaps.facts else "a token",
-    "called": _called,
-    "card": lambda gaps: CARDS[gaps.word("card")].title,
+    "token": lambda facts: message("companion.token", kind=token_kind(facts.word("kind")) or "unknown"),
+    "new_token": lambda facts: message("companion.new_token", kind=token_kind(facts.word("kind"))),
+    "worded": lambda facts: _whether(_first_words(facts)),
+    "words": lambda facts: content(_first_words(facts)),
+    "card": lambda facts: CARDS[facts.word("card")].title,
     "text": _text,
-    "changes": lambda gaps: _changed(gaps, "rises by", "falls by"),
-    "gains": lambda gaps: _changed(gaps, f"gain{gaps['s']}", f"lose{gaps['s']}"),
-    "darkness": lambda gaps: "There is darkness" if gaps.number("on") else "There is no more darkness",
-    "stats": lambda gaps: " or ".join(gaps.word("stats").split(", ")),
-    "needed": lambda gaps: f"; {gaps['enough']}" if gaps.number("need") else "; count the successes",
-    "enough": _enough,
-    "outcome": lambda gaps: "It is done." if gaps.number("passed") else "It is not done yet.",
-    "harm": _harm,
-    "down": lambda gaps: ", face down" if gaps.number("down") else "",
-    "negates": lambda gaps: f" ({gaps.word('stat')} negates)" if gaps.word("stat") else "",
-    "fallen": _fallen,
-    "compared": lambda gaps: COMPARED[gaps.word("compare")],
+    "change": lambda facts: "more" if facts.number("amount") >= 0 else "less",
+    "size": lambda facts: abs(facts.number("amount")),
+    "on": lambda facts: _whether(facts.number("on")),
+    "boon": lambda facts: message("journeys.boon", boon=facts.word("kind")),
+    "stats": lambda facts: joined(
+        "list.or", [message("journeys.stat", stat=each) for each in facts.word("stats").split(", ")]
+    ),
+    "stat": _stat,
+    "need": lambda facts: facts.number("need"),
+    "passed": lambda facts: _whether(facts.number("passed")),
+    "harm": lambda facts: message("journeys.harm", damage=facts.number("damage"), fear=facts.number("fear")),
+    "what": lambda facts: message("journeys.harm_kind", kind=facts.word("what")),
+    "down": lambda facts: _whether(facts.number("down")),
+    "negated": lambda facts: _whether(facts.word("stat")),
+    "fell": lambda facts: facts.number("fell"),
+    "count_of_heroes": lambda facts: count_text(facts.word("compare"), facts.number("number")),
     # attacks
-    "target": lambda gaps: gaps["hero"] if gaps.number("hero") >= 0 else gaps.word("prefers") or "the hero",
-    "story": lambda gaps: gaps.attack().text.format(hero=gaps["target"]),
-    "victim": lambda gaps: gaps["target"][0].upper() + gaps["target"][1:],
-    "extra": lambda gaps: f" {extra.text}" if (extra := gaps.attack().extra) else "",
+    "target": _target,
+    "story": lambda facts: content(facts.attack().text.format(hero=_hero(facts) or "the hero")),
+    "named": lambda facts: _whether(_hero(facts)),
+    "victim": _hero,
+    "more": lambda facts: _whether(facts.attack().extra),
+    "extra": lambda facts: content(extra.text if (extra := facts.attack().extra) else ""),
 }  # fmt: skip
-"""The words for each gap that is no plain fact."""
+"""The arguments that are no plain facts."""
 
 
-def group_name(kind: str, banner: str) -> str:
+def group_text(kind: str, banner: str) -> Text:
     """A group by its kind, and its banner if it has one."""
-    return f"{ENEMIES[kind].name} group ({banner} banner)" if banner else f"{ENEMIES[kind].name} group"
+    return message("companion.group", name=ENEMIES[kind].name, bannered=_whether(banner), banner=banner)
 
 
-def space_name(game: CompanionGame, space: int) -> str:
+def figures_text(kind: str, count: int) -> Text:
+    """So many enemies of a kind."""
+    return message("journeys.figures", count=count, name=ENEMIES[kind].name)
+
+
+def count_text(compare: str, number: int) -> Text:
+    """A number as a condition compares with it."""
+    return message("companion.count", compare=COMPARED[compare], number=number)
+
+
+def space_text(game: CompanionGame, space: int) -> Text:
     """A space by the tile it is on."""
     tile, number = split_space(space)
-    return f"space {number} of tile {game.state.tiles[tile].tile}"
+    return message("companion.space", number=number, tile=game.state.tiles[tile].tile)
 
 
-def place_name(game: CompanionGame, name: str) -> str:
+def place_text(game: CompanionGame, name: str) -> Arg:
     """A place of the adventure, by what is printed on its tile."""
     tile, _, number = name.partition(".")
     place = game.state.app.places.get(tile)
     if place is None:
         return name
-    return space_name(game, space_of(place, int(number))) if number else f"tile {game.state.tiles[place].tile}"
+    if number:
+        return space_text(game, space_of(place, int(number)))
+    return message("companion.tile", tile=game.state.tiles[place].tile)

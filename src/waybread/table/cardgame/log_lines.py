@@ -9,6 +9,7 @@ from waybread.cardgame import CARDS, SCENARIO_EVENTS, DecisionKind, present_key
 from waybread.kernel import Event
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.log_events import SeatEvent
+from waybread.table.phrases import dealt_again
 from waybread.texts import Arg, CardName, Text, Words, content, english, say
 
 Tells: TypeAlias = Callable[[SeatEvent], Text | None]
@@ -63,12 +64,6 @@ def _over(event: SeatEvent) -> Text:
         scored="yes" if "score" in event.facts else "no",
         score=event.number("score"),
     )
-
-
-def _dealt_again(event: SeatEvent) -> Text:
-    newcomer = event.text("newcomer")
-    why = "newcomer" if newcomer else "save" if "from save" in event.facts else "unknown"
-    return say("cardgame.log.dealt_again", why=why, newcomer=newcomer)
 
 
 def _chose(event: SeatEvent) -> Text | None:
@@ -340,7 +335,7 @@ LINES: Final[Mapping[str, Tells]] = {
     "first player": _line("cardgame.log.first_player", "player"),
     "mulligan": _line("cardgame.log.mulligan", "player"),
     "over": _over,
-    "dealt again": _dealt_again,
+    "dealt again": dealt_again,
     "eliminated": _line("cardgame.log.eliminated", "player", "reason"),
     "chose": _chose,
     "collected": _collected,

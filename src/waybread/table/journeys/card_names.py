@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Final, TypeAlias
 
-from waybread.journeys import ENEMIES, CardType, Group, JourneyGame, Keyword, Token
+from waybread.journeys import ENEMIES, CardType, Group, JourneyGame, Line, Token
 from waybread.journeys.maps import split_space
 from waybread.journeys.script import interactions
-from waybread.table.phrases import counted, listed
+from waybread.table.rulebook_interface import Choice
+from waybread.texts import Arg, CardName, Item, Text, content, joined, say
 
-UNKNOWN: Final = "a face-down card"
-_KINDS: Final = {"search": "a search token", "person": "a person", "threat": "a threat"}
+Named: TypeAlias = tuple[str, Arg | None, tuple[Text, ...]]
+"""How a choice is named: its verb, its subject, and details."""
+UNKNOWN: Final = say("journeys.unknown_card")
+"""A card that somebody cannot know."""
 
 
 def words_of(game: JourneyGame, key: str) -> str:
@@ -19,97 +23,136 @@ def words_of(game: JourneyGame, key: str) -> str:
     return game.adventure.texts.get(key, key)
 
 
-def group_name(game: JourneyGame, number: int) -> str:
+def full_sentence(words: str) -> Text:
+    """Words of a card or an adventure as a sentence: with a full stop if they have no end."""
+    return content(words if words.rstrip("\"'").endswith((".", "!", "?")) else f"{words}.")
+
+
+# Groups
+
+
+def group_text(game: JourneyGame, number: int) -> Text:
     """A group on the map: how many figures of which kind, and its banner."""
     group = game.group(number)
-    return "a group that is gone" if group is None else _group(group)
+    return say("journeys.group_gone") if group is None else _group(group)
 
 
-def _group(group: Group) -> str:
-    name = ENEMIES[group.kind].name
-    figures = name if len(group.figures) == 1 else f"{len(group.figures)} {name}s"
-    elite = "elite " if group.elite else ""
-    banner = f" with the {group.banner} banner" if group.banner else ""
-    return f"{elite}{figures}{banner}"
+def _group(group: Group) -> Text:
+    return say(
+        "journeys.group", elite="yes" if group.elite else "no", count=len(group.figures),
+        name=ENEMIES[group.kind].name, bannered="yes" if group.banner else "no", banner=group.banner,
+    )  # fmt: skip
 
 
-def strength(group: Group) -> str:
+def strength(group: Group) -> Item:
     """What it takes to defeat a group: the bars of its figures, the uppermost first."""
-    bars = []
-    for each in group.figures:
-        parts = [f"{each.health} health"]
-        parts += [f"{count} {what}" for what, count in (("armour", each.armour), ("sorcery", each.sorcery)) if count]
-        bars.append(", ".join(parts))
+    bars = [say("journeys.bar", health=each.health, armour=each.armour, sorcery=each.sorcery) for each in group.figures]
     same = len(set(bars)) == 1 and len(bars) > 1
-    return f"{bars[0]} each" if same else "; ".join(bars)
+    return say("journeys.bar_each", bar=bars[0]) if same else joined("list.semicolon", bars)
 
 
-def token_name(game: JourneyGame, number: int) -> str:
-    """A token: what selecting it shows, or its kind."""
-    token = game.token(number)
-    return "a token that is gone" if token is None else of_token(game, token)
+def hits_text(count: int, modifiers: Collection[str]) -> Text:
+    """So many hits, with their modifiers."""
+    named = tuple(say("journeys.modifier", modifier=each) for each in dict.fromkeys(modifiers))
+    return say("journeys.hits", count=count, modified="yes" if named else "no", modifiers=named)
 
 
-def of_token(game: JourneyGame, token: Token) -> str:
-    """A token by its kind and, if the adventure knows it, by the first sentence of its words."""
-    kind = _KINDS.get(token.kind, token.kind)
-    known = game.adventure.token(token.name) if token.name else None
-    words = words_of(game, known.text) if known is not None and known.text else ""
-    return f"{kind}: {words}" if words else kind
+# Tokens
 
 
-def button_words(game: JourneyGame, number: int) -> str:
+def token_text(token: Token | None) -> Text:
+    """A token by its kind."""
+    if token is None:
+        return say("journeys.token_gone")
+    return say("journeys.token", kind=token.kind.replace(" ", "_"))
+
+
+def token_words(game: JourneyGame, token: Token | None) -> str:
+    """What selecting a token shows; empty if it shows nothing."""
+    known = game.adventure.token(token.name) if token is not None and token.name else None
+    return words_of(game, known.text) if known is not None and known.text else ""
+
+
+def buttons(game: JourneyGame, token: Token | None) -> Item | None:
     """What can be done with a token now: a space may have several of a kind, which this tells apart."""
-    token = game.token(number)
-    buttons = interactions(game, token) if token is not None else []
-    return " or ".join(f"“{words}”" for _, each in buttons if (words := words_of(game, each.label)))
+    labels = [words_of(game, each.label) for _, each in interactions(game, token)] if token is not None else []
+    named = [say("journeys.button", words=content(each)) for each in labels if each]
+    return joined("list.or", named) if named else None
 
 
-def space_name(game: JourneyGame, space: int) -> str:
+# Spaces
+
+
+def space_text(game: JourneyGame, space: int) -> Text:
     """A space by its tile and its number on it."""
     tile, number = split_space(space)
     if not 0 <= tile < len(game.state.tiles):
-        return "off the map"
-    return f"{game.state.tiles[tile].tile}, space {number}"
+        return say("journeys.off_map")
+    return say("journeys.space", tile=game.state.tiles[tile].tile, number=number)
 
 
-def space_with_all(game: JourneyGame, space: int, *, without: int | None = None) -> str:
-    """A space with what is to be found there; the hero who asks is not told of."""
+def contents(game: JourneyGame, space: int, *, without: int | None = None) -> tuple[Text, ...]:
+    """What is to be found in a space, as a detail; the hero who asks is not told of."""
     state = game.state
-    found = ["unexplored"] if game.board.tile_of(space) in state.unexplored else []
-    found += ["dark"] if game.is_dark(space) else []
+    found: list[Item] = [say("journeys.unexplored")] if game.board.tile_of(space) in state.unexplored else []
+    found += [say("journeys.dark")] if game.is_dark(space) else []
     found += [state.heroes[hero] for hero, at in enumerate(state.position) if at == space and hero != without]
     found += [_group(each) for each in state.groups if each.space == space]
-    found += [_KINDS.get(each.kind, each.kind) for each in game.tokens_at(space)]
-    return f"{space_name(game, space)} ({', '.join(found)})" if found else space_name(game, space)
+    found += [token_text(each) for each in game.tokens_at(space)]
+    return (say("journeys.detail.there", things=tuple(found)),) if found else ()
 
 
-def icons(game: JourneyGame, card: int) -> str:
+# Cards
+
+
+def icons(game: JourneyGame, card: int) -> Text:
     """What a skill card shows in a test."""
     printed = game.card(card)
-    parts = [counted(printed.success, "success")] if printed.success else []
-    parts += [f"{printed.fate} fate"] if printed.fate else []
-    return listed(parts) if parts else "no icons"
+    return say("journeys.icons", success=printed.success, fate=printed.fate)
 
 
-def keyword_words(keyword: Keyword, amount: int) -> str:
-    """A keyword as it is printed."""
-    return f"{keyword.capitalize()} {amount}" if amount else keyword.capitalize()
+def line_text(line: Line) -> Text:
+    """A line of an item: what it costs, and what it gives."""
+    gains = [hits_text(line.hits, ())] if line.hits else []
+    gains += [say("journeys.modifier", modifier=each.value) for each in line.modifiers]
+    gains += [say("journeys.inspiration", count=line.inspiration)] if line.inspiration else []
+    return say("journeys.line", cost=line.cost, gives="yes" if gains else "no", gains=tuple(gains))
 
 
-def harm_name(game: JourneyGame, card: int, hidden: frozenset[int]) -> str:
+def harm_card(game: JourneyGame, card: int, hidden: frozenset[int]) -> Text | CardName:
     """A damage or fear card of a hero: by its title while it lies face up or is known."""
     printed = game.card(card)
     if card in hidden or not game.is_face_up(card):
-        return f"a face-down {printed.type.value} card"
-    return printed.title if printed.type in (CardType.DAMAGE, CardType.FEAR) else UNKNOWN
+        return say("journeys.face_down", kind=printed.type.value)
+    return CardName(card, printed.title) if printed.type in (CardType.DAMAGE, CardType.FEAR) else UNKNOWN
 
 
-def tell_apart(labels: Sequence[str]) -> list[str]:
-    """The labels; those that are the same get a number."""
-    found = list(labels)
-    for label in {each for each in found if found.count(each) > 1}:
-        places = [place for place, each in enumerate(found) if each == label]
-        for number, place in enumerate(places, 1):
-            found[place] = f"{label} (number {number})"
-    return found
+# Choices
+
+
+def tell_apart(game: str, choices: Sequence[Choice]) -> tuple[Choice, ...]:
+    """The choices of a game; those that read the same get a number."""
+    found = list(choices)
+    alike: dict[object, list[int]] = {}
+    for place, each in enumerate(found):
+        alike.setdefault((each.verb, _shown(each.subject), _shown(each.details)), []).append(place)
+    for places in alike.values():
+        for number, place in enumerate(places if len(places) > 1 else (), 1):
+            each = found[place]
+            details = (*each.details, say("choice.number", number=number))
+            found[place] = Choice.of(game, each.option, each.verb, each.subject, details,
+                                     card=each.card, spot=each.spot, seat=each.seat)  # fmt: skip
+    return tuple(found)
+
+
+def _shown(part: Arg | None) -> Arg | None:
+    """A part of a choice as it is read: cards of the same title look the same."""
+    match part:
+        case CardName():
+            return replace(part, id=0)
+        case Text():
+            return Text(part.id, {name: _shown(each) or "" for name, each in part.args.items()})
+        case tuple():
+            return tuple(_shown(each) for each in part)  # type: ignore[misc]
+        case _:
+            return part

@@ -1,4 +1,4 @@
-"""The options of a decision in words."""
+"""The options of a decision, as they are named."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from waybread.journeys import (
     read_act,
 )
 from waybread.kernel import PASS
-from waybread.table.journeys.act_labels import ACT_WORDS, line_words
+from waybread.table.journeys.act_labels import ACTS, named_token
 from waybread.table.journeys.card_names import (
-    button_words,
-    group_name,
-    harm_name,
+    Named,
+    contents,
+    group_text,
+    harm_card,
     icons,
-    of_token,
-    space_name,
-    space_with_all,
+    line_text,
+    space_text,
     strength,
     tell_apart,
-    token_name,
+    token_text,
     words_of,
 )
 from waybread.table.journeys.pending_question import JourneyQuestion, first_events
-from waybread.table.phrases import counted, listed
 from waybread.table.rulebook_interface import Choice, Spot
+from waybread.texts import content, joined, say
 
 _SPOTS: Final[Mapping[Act, str]] = {Act.MOVE: "space", Act.INTERACT: "token", Act.TERRAIN: "token"}
 _PLACES: Final[Mapping[Enum | None, str]] = {
@@ -57,6 +57,8 @@ def spot_of(question: JourneyQuestion, option: int) -> Spot | None:
     sort = kind.options
     if sort in _PLACES:
         return Spot(_PLACES[sort], option)
+    if kind == DecisionKind.BUTTON and question.decision.about is not None:
+        return Spot("token", question.decision.about)
     if kind == DecisionKind.PATH:
         way = _way(question, option)
         return Spot("space", way[-1]) if way else None
@@ -67,129 +69,140 @@ def spot_of(question: JourneyQuestion, option: int) -> Spot | None:
 
 
 def choices(question: JourneyQuestion) -> tuple[Choice, ...]:
-    """Every option in words, no two alike."""
-    options = question.decision.options
-    labels = tell_apart([label(question, each) for each in options])
-    return tuple(
-        Choice(each, words, card_chosen(question.decision.kind, each), spot_of(question, each))
-        for each, words in zip(options, labels, strict=True)
-    )
+    """Every option, no two alike."""
+    return tell_apart("journeys", [_choice(question, each) for each in question.decision.options])
 
 
-def label(question: JourneyQuestion, option: int) -> str:
-    """One option in words."""
+def _choice(question: JourneyQuestion, option: int) -> Choice:
+    card, spot = card_chosen(question.decision.kind, option), spot_of(question, option)
+    return Choice.of("journeys", option, *named(question, option), card=card, spot=spot)
+
+
+def named(question: JourneyQuestion, option: int) -> Named:
+    """One option: its verb, its subject, and details."""
     kind = question.decision.kind
     if option == PASS:
         begun = isinstance(question.decision, HarmDecision) and question.decision.done
-        return _PASSES.get(kind, "No") if begun or kind not in _AT_FIRST else _AT_FIRST[kind]
+        return _PASSES.get(kind, "no") if begun or kind not in _AT_FIRST else _AT_FIRST[kind], None, ()
     if kind.options is Options.ACTS:
         act, number = read_act(option)
-        return ACT_WORDS[act](question, number)
-    write = _LABELS.get(kind) or _SORTS.get(kind.options)
-    return write(question, option) if write else question.card(option)
+        return ACTS[act](question, number)
+    name = _NAMED.get(kind) or _SORTS.get(kind.options)
+    return name(question, option) if name else ("choose", question.card(option), ())
 
 
 _PASSES: Final[Mapping[str, str]] = {
-    DecisionKind.TURN: "End the turn",
-    DecisionKind.TURN_END: "That is all",
-    DecisionKind.ABILITY: "Use nothing",
-    DecisionKind.TEST: "Let the result stand",
-    DecisionKind.GUARD: "Prevent nothing more",
-    DecisionKind.HIDE: "Do not hide",
-    DecisionKind.LINE: "Spend no more",
-    DecisionKind.ITEMS: "These are all",
-    DecisionKind.NEGATE: "Negate no more",
-    DecisionKind.PREVENT: "Prevent no more",
-    DecisionKind.PREPARE: "Prepare none",
-    DecisionKind.HEAL: "Discard no more",
-    DecisionKind.TURN_DOWN: "Turn no more face down",
-    DecisionKind.BUTTON: "Step back",
-    DecisionKind.MOVE: "Stay",
-    DecisionKind.DISCARD_PREPARED: "Keep them",
-    DecisionKind.REVEAL_AGAIN: "That is all",
-    DecisionKind.TARGET: "Nobody",
-    DecisionKind.HERO: "Nobody",
+    DecisionKind.TURN: "end_turn",
+    DecisionKind.TURN_END: "finish",
+    DecisionKind.ABILITY: "use_nothing",
+    DecisionKind.TEST: "let_stand",
+    DecisionKind.GUARD: "guard_no_more",
+    DecisionKind.HIDE: "do_not_hide",
+    DecisionKind.LINE: "spend_no_more",
+    DecisionKind.ITEMS: "take_these",
+    DecisionKind.NEGATE: "negate_no_more",
+    DecisionKind.PREVENT: "prevent_no_more",
+    DecisionKind.PREPARE: "prepare_none",
+    DecisionKind.HEAL: "heal_no_more",
+    DecisionKind.TURN_DOWN: "turn_no_more",
+    DecisionKind.BUTTON: "step_back",
+    DecisionKind.MOVE: "stay",
+    DecisionKind.DISCARD_PREPARED: "keep",
+    DecisionKind.REVEAL_AGAIN: "finish",
+    DecisionKind.TARGET: "nobody",
+    DecisionKind.HERO: "nobody",
 }
 _AT_FIRST: Final[Mapping[str, str]] = {
-    DecisionKind.GUARD: "Prevent nothing",
-    DecisionKind.NEGATE: "Negate nothing",
-    DecisionKind.PREVENT: "Prevent nothing",
+    DecisionKind.GUARD: "prevent_nothing",
+    DecisionKind.NEGATE: "negate_nothing",
+    DecisionKind.PREVENT: "prevent_nothing",
 }
 """What passing means before anything has been averted."""
 
 
-def _hero(question: JourneyQuestion, hero: int) -> str:
-    state = question.game.state
-    role = state.roles[hero]
-    return f"{question.hero(hero)} ({role})" if role else question.hero(hero)
+def _hero(question: JourneyQuestion, hero: int) -> Named:
+    role = question.game.state.roles[hero]
+    return "choose", question.hero(hero), (say("journeys.detail.role", role=role),) if role else ()
 
 
-def _group(question: JourneyQuestion, number: int) -> str:
+def _group(question: JourneyQuestion, number: int) -> Named:
     group = question.game.group(number)
-    name = group_name(question.game, number)
-    return name if group is None else f"{name[:1].upper()}{name[1:]} ({strength(group)})"
+    bars = () if group is None else (say("journeys.detail.strength", bars=strength(group)),)
+    return "choose", group_text(question.game, number), bars
 
 
-def _token(question: JourneyQuestion, number: int) -> str:
-    name, buttons = token_name(question.game, number), button_words(question.game, number)
-    return f"{buttons} ({name})" if buttons else f"{name[:1].upper()}{name[1:]}"
+def _space(question: JourneyQuestion, space: int) -> Named:
+    game = question.game
+    return "choose", space_text(game, space), contents(game, space, without=question.about)
 
 
-def _skill(question: JourneyQuestion, card: int) -> str:
+def _skill(question: JourneyQuestion, card: int) -> Named:
     """A skill card with its icons and keywords."""
+    verb, name, shown = _revealed(question, card)
     text = question.game.card(card).text
-    words = f"{question.card(card)} ({icons(question.game, card)})"
-    return f"{words}: {text}" if text else words
+    return verb, name, (*shown, content(text)) if text else shown
 
 
-def _revealed(question: JourneyQuestion, card: int) -> str:
-    return f"{question.card(card)} ({icons(question.game, card)})"
+def _revealed(question: JourneyQuestion, card: int) -> Named:
+    return "choose", question.card(card), (icons(question.game, card),)
 
 
-def _weapon(question: JourneyQuestion, card: int) -> str:
-    printed = question.game.card(card)
-    lines = "; ".join(line_words(each) for each in printed.lines)
-    return f"{printed.title} ({lines})" if lines else printed.title
+def _weapon(question: JourneyQuestion, card: int) -> Named:
+    lines = [line_text(each) for each in question.game.card(card).lines]
+    shown = (say("journeys.detail.lines", lines=joined("list.semicolon", lines)),) if lines else ()
+    return "choose", question.card(card), shown
 
 
-def _trinket_worn(question: JourneyQuestion, card: int) -> str:
+def _trinket_worn(question: JourneyQuestion, card: int) -> Named:
     left = question.game.state.depletion.get(card, 0)
-    return f"{question.card(card)} ({counted(left, 'token')} left)"
+    return "choose", question.card(card), (say("journeys.detail.tokens_left", count=left),)
 
 
-def _harm_card(question: JourneyQuestion, card: int) -> str:
-    name = harm_name(question.game, card, question.hidden)
-    whose = question.game.holder(card)
-    words = f"{name[:1].upper()}{name[1:]}"
-    return f"{words} of {question.hero(whose)}" if whose != question.about else words
+def _harm_card(question: JourneyQuestion, card: int) -> Named:
+    name, holder = harm_card(question.game, card, question.hidden), question.game.holder(card)
+    whose = (say("journeys.detail.of", hero=question.hero(holder)),) if holder != question.about else ()
+    return "choose", name, whose
 
 
-def _averted(question: JourneyQuestion, kind: int) -> str:
-    """One card of damage or fear, or all that can be averted."""
+def averted(question: JourneyQuestion, kind: int) -> tuple[int, int]:
+    """How much damage and fear is averted: one of a kind, or all that can be."""
     asked = question.decision
     if kind != ALL or not isinstance(asked, HarmDecision):
-        return "1 damage" if kind == DAMAGE else "1 fear"
-    coming = {DAMAGE: (asked.damage, "damage"), FEAR: (asked.fear, "fear")}
-    averted = [(min(asked.left, coming[each][0]), coming[each][1]) for each in asked.kinds]
-    whole = sum(count for count, _ in averted) == asked.damage + asked.fear
-    return f"{ALL_OF_IT if whole else ''}{listed([f'{count} {what}' for count, what in averted])}"
+        return (1, 0) if kind == DAMAGE else (0, 1)
+    damage, fear = (
+        min(asked.left, coming) if each in asked.kinds else 0
+        for each, coming in ((DAMAGE, asked.damage), (FEAR, asked.fear))
+    )
+    return damage, fear
 
 
-ALL_OF_IT: Final = "All of it: "
+def _averted(question: JourneyQuestion, kind: int) -> Named:
+    asked = question.decision
+    damage, fear = averted(question, kind)
+    whole = kind == ALL and isinstance(asked, HarmDecision) and damage + fear == asked.damage + asked.fear
+    verbs = ("negate", "negate_all") if asked.kind == DecisionKind.NEGATE else ("prevent", "prevent_all")
+    return verbs[whole], say("journeys.harm", damage=damage, fear=fear), ()
 
 
-def _stat(question: JourneyQuestion, place: int) -> str:
+def _stat(question: JourneyQuestion, place: int) -> Named:
     game, hero = question.game, question.about
     stat = STATS[place]
+    name = say("journeys.stat", stat=stat.value)
     if hero is None or hero >= len(game.state.heroes):
-        return stat.capitalize()
-    return f"{stat.capitalize()}: {counted(max(1, game.value(hero, stat)), 'card')}"
+        return "choose", name, ()
+    return "choose", name, (say("journeys.detail.cards", count=max(1, game.value(hero, stat))),)
 
 
-def _effect(question: JourneyQuestion, place: int) -> str:
+def alternative(question: JourneyQuestion, place: int) -> str:
+    """An effect that a hero may choose, as the card has it."""
     about = question.about
     found = ALTERNATIVES.get(question.game.state.identity[about], ()) if about is not None else ()
-    return found[place - 1] if place <= len(found) else f"Alternative {place}"
+    return found[place - 1] if place <= len(found) else ""
+
+
+def _effect(question: JourneyQuestion, place: int) -> Named:
+    words = alternative(question, place)
+    return "choose", content(words) if words else place, ()
 
 
 ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -199,13 +212,12 @@ ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = {
 """What the cards offer that have a hero choose between effects, in the order of their options."""
 
 
-def _button(question: JourneyQuestion, place: int) -> str:
+def _button(question: JourneyQuestion, place: int) -> Named:
     game = question.game
     token = game.token(question.decision.about if question.decision.about is not None else -1)
     known = None if token is None else game.adventure.token(token.name)
-    if token is None or known is None:
-        return f"Button {place + 1}"
-    return words_of(game, known.interactions[place].label) or of_token(game, token)
+    words = "" if known is None else words_of(game, known.interactions[place].label)
+    return "button", content(words) if words else token_text(token), ()
 
 
 def answer_key(question: JourneyQuestion, option: int) -> str:
@@ -214,8 +226,9 @@ def answer_key(question: JourneyQuestion, option: int) -> str:
     return str(found[0].facts["key"]) if found else ""
 
 
-def _answer(question: JourneyQuestion, option: int) -> str:
-    return words_of(question.game, answer_key(question, option)) or f"Answer {option + 1}"
+def _answer(question: JourneyQuestion, option: int) -> Named:
+    words = words_of(question.game, answer_key(question, option))
+    return "answer", content(words) if words else option + 1, ()
 
 
 def _way(question: JourneyQuestion, option: int) -> list[int]:
@@ -225,16 +238,16 @@ def _way(question: JourneyQuestion, option: int) -> list[int]:
     return [int(str(each.facts["space"])) for each in first_events(question.game, option, "group moved")]
 
 
-def _path(question: JourneyQuestion, option: int) -> str:
-    way = _way(question, option)
+def _path(question: JourneyQuestion, option: int) -> Named:
+    way, game = _way(question, option), question.game
     if not way:
-        return f"Way {option + 1}"
-    by = [space_name(question.game, each) for each in way[:-1]]
-    last = space_with_all(question.game, way[-1])
-    return f"To {last}, by way of {listed(by)}" if by else f"To {last}"
+        return "choose", option + 1, ()
+    spaces = tuple(space_text(game, each) for each in way[:-1])
+    by = (say("journeys.detail.by_way_of", spaces=spaces),) if spaces else ()
+    return "go_to", space_text(game, way[-1]), (*contents(game, way[-1]), *by)
 
 
-_LABELS: Final[Mapping[str, Callable[[JourneyQuestion, int], str]]] = {
+_NAMED: Final[Mapping[str, Callable[[JourneyQuestion, int], Named]]] = {
     DecisionKind.NEGATE: _averted,
     DecisionKind.PREVENT: _averted,
     DecisionKind.ITEMS: _weapon,
@@ -247,20 +260,24 @@ _LABELS: Final[Mapping[str, Callable[[JourneyQuestion, int], str]]] = {
     DecisionKind.HEAL: _harm_card,
     DecisionKind.TURN_DOWN: _harm_card,
     DecisionKind.STAT: _stat,
-    DecisionKind.MODIFIER: lambda question, place: tuple(Modifier)[place].capitalize(),
-    DecisionKind.BOON: lambda question, place: tuple(Boon)[place].capitalize(),
-    DecisionKind.TRINKET: lambda question, place: CARDS[question.game.state.trinkets[place]].title,
-    DecisionKind.AMOUNT: lambda question, number: f"{number}",
+    DecisionKind.MODIFIER: lambda question, place: (
+        "choose", say("journeys.modifier", modifier=tuple(Modifier)[place].value), (),
+    ),
+    DecisionKind.BOON: lambda question, place: ("choose", say("journeys.boon", boon=tuple(Boon)[place].value), ()),
+    DecisionKind.TRINKET: lambda question, place: ("choose", CARDS[question.game.state.trinkets[place]].title, ()),
+    DecisionKind.AMOUNT: lambda question, number: ("choose", number, ()),
     DecisionKind.EFFECT: _effect,
-    DecisionKind.WISH: lambda question, option: "Yes",
+    DecisionKind.WISH: lambda question, option: ("yes", None, ()),
     DecisionKind.BUTTON: _button,
     DecisionKind.ANSWER: _answer,
     DecisionKind.PATH: _path,
-}
-_SORTS: Final[Mapping[Enum | None, Callable[[JourneyQuestion, int], str]]] = {
+}  # fmt: skip
+_SORTS: Final[Mapping[Enum | None, Callable[[JourneyQuestion, int], Named]]] = {
     Options.HEROES: _hero,
     Options.GROUPS: _group,
-    Options.SPACES: lambda question, space: space_with_all(question.game, space, without=question.about),
-    Options.TOKENS: _token,
-    Options.HARM: lambda question, kind: "Damage" if kind == DAMAGE else "Fear",
-}
+    Options.SPACES: _space,
+    Options.TOKENS: named_token,
+    Options.HARM: lambda question, kind: (
+        "choose", say("journeys.harm_kind", kind="damage" if kind == DAMAGE else "fear"), (),
+    ),
+}  # fmt: skip

@@ -5,12 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.journeys import ENEMIES, DecisionKind, JourneyGame, Options, card_chosen, is_hidden
+from waybread.cards import read_ability
+from waybread.journeys import (
+    ENEMIES,
+    Act,
+    DecisionKind,
+    JourneyGame,
+    Modifier,
+    Options,
+    card_chosen,
+    is_hidden,
+    read_act,
+)
+from waybread.journeys.maps import split_space
 from waybread.kernel import PASS, Decision, Event, Fact
-from waybread.table.journeys.card_names import space_name, words_of
-from waybread.table.journeys.labels import label
+from waybread.table.journeys.card_names import words_of
+from waybread.table.journeys.labels import alternative, averted
 from waybread.table.journeys.pending_question import JourneyQuestion
 from waybread.table.phrases import EventFacts
+from waybread.texts import Arg, CardName, Text, content, say
 
 _UNSAID = frozenset((DecisionKind.ANSWER, DecisionKind.PATH))
 """What comes of these is told at once; their labels take long to find."""
@@ -28,26 +41,44 @@ class SeatEvent(EventFacts):
     """An event as a seat may know it."""
 
     @property
-    def who(self) -> str:
+    def who(self) -> Arg:
         """The hero it is about."""
-        return self.text("who") or "The party"
+        return self.text("who") or say("journeys.party")
 
     @property
-    def enemy(self) -> str:
+    def enemy(self) -> Arg:
         """The group it is about, by its kind."""
-        return self.text("enemy") or "enemies"
+        return self.text("enemy") or say("journeys.enemies")
+
+    @property
+    def place(self) -> Text:
+        """The space it is about."""
+        if tile := self.text("space tile"):
+            return say("journeys.space", tile=tile, number=self.number("space number"))
+        older = self.text("place")  # in tables that were written before texts had ids
+        return content(older) if older else say("journeys.off_map")
+
+    @property
+    def card(self) -> CardName:
+        """The card that was chosen."""
+        return CardName(self.number("card"), self.text("title"))
+
+    def several(self, fact: str) -> tuple[str, ...]:
+        """Several words, which are one fact."""
+        return tuple(self.text(fact).split(", ")) if self.text(fact) else ()
 
 
 def choice_event(game: JourneyGame, decision: Decision, option: int) -> Event:
-    """What a player is about to choose, in words."""
-    facts: dict[str, Fact] = {"player": decision.player, "kind": decision.kind, "passed": option == PASS}
+    """What a player is about to choose."""
+    passed = option == PASS
+    facts: dict[str, Fact] = {"player": decision.player, "kind": decision.kind, "passed": passed}
     if decision.kind in _UNSAID:
         return Event("chose", facts)
     question = JourneyQuestion.at(game, decision, ())
-    secrets: dict[str, Fact] = {"choice": label(question, option)}
+    secrets: dict[str, Fact] = {"known": True} if passed else {"known": True, **_chosen(question, option)}
     card = card_chosen(decision.kind, option)
     if card is not None:
-        secrets |= {"card": card, "title": question.card(card)}
+        secrets |= {"card": card, "title": question.title(card)}
     who = _who(question, card)
     if who >= 0:
         facts["who"] = game.state.heroes[who]
@@ -55,6 +86,34 @@ def choice_event(game: JourneyGame, decision: Decision, option: int) -> Event:
     if not blind:
         return Event("chose", {**facts, **secrets})
     return Event("chose", facts, secrets, tuple(each for each in game.players if each not in blind))
+
+
+def _chosen(question: JourneyQuestion, option: int) -> dict[str, Fact]:
+    """What the line of a choice says, where it has one."""
+    game, kind = question.game, question.decision.kind
+    if kind in (DecisionKind.NEGATE, DecisionKind.PREVENT):
+        damage, fear = averted(question, option)
+        return {"damage": damage, "fear": fear}
+    if kind == DecisionKind.MODIFIER:
+        return {"modifier": tuple(Modifier)[option].value}
+    if kind == DecisionKind.EFFECT:
+        return {"words": alternative(question, option)}
+    if kind.options is not Options.ACTS:
+        return {}
+    act, number = read_act(option)
+    match act:
+        case Act.ABILITY:
+            card, slot = read_ability(number)
+            return {"words": game.card(card).abilities[slot].text}
+        case Act.LINE:
+            item, place = read_ability(number)
+            line = game.card(item).lines[place]
+            return {"cost": line.cost, "hits": line.hits, "modifiers": ", ".join(line.modifiers),
+                    "inspiration": line.inspiration}  # fmt: skip
+        case Act.TOP | Act.BOTTOM:
+            return {"top": act is Act.TOP}
+        case _:
+            return {}
 
 
 def _who(question: JourneyQuestion, card: int | None) -> int:
@@ -73,7 +132,7 @@ def concerns(event: Event, player: int) -> bool:
 
 
 def add_names(game: JourneyGame, event: Event) -> Event:
-    """Return an event with names: who (hero and seat), enemy, place, tile, words.
+    """Return an event with names: who (hero and seat), enemy, space, tile, words.
 
     Groups and tokens may be gone when the log is read.
     """
@@ -87,7 +146,9 @@ def add_names(game: JourneyGame, event: Event) -> Event:
     if kind:
         more["enemy"] = ENEMIES[kind].name
     if type(facts.get("space")) is int:
-        more["place"] = space_name(game, int(str(facts["space"])))
+        tile, number = split_space(int(str(facts["space"])))
+        if 0 <= tile < len(state.tiles):
+            more |= {"space tile": state.tiles[tile].tile, "space number": number}
     if type(facts.get("tile")) is int:
         more["tile name"] = state.tiles[int(str(facts["tile"]))].tile
     text = _text_of(game, event)

@@ -2,228 +2,233 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from waybread.journeys import DecisionKind
+from waybread.journeys import DecisionKind, Preference
 from waybread.kernel import Event
-from waybread.table.journeys.labels import ALL_OF_IT
+from waybread.table.journeys.card_names import full_sentence, hits_text
 from waybread.table.journeys.log_events import SeatEvent
-from waybread.table.phrases import counted, dealt_again, say, several
-from waybread.texts import CardName, Words
+from waybread.table.phrases import dealt_again
+from waybread.texts import Arg, CardName, Text, Words, content, english, say
 
 
-def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
-    """Return an event in words, or None if it is not worth a line."""
+def log_text(event: Event, viewer: int | None, names: Sequence[str]) -> Text | None:
+    """Return an event as a text, or None if it is not worth a line."""
     line, seen = LINES.get(event.kind), SeatEvent(event.seen_by(viewer), names)
     if line is None or (event.kind in _QUOTES and not seen.text("words")):
         return None
     if callable(line):
         return line(seen)
-    return say(line.format_map(defaultdict(str, seen.facts, who=seen.who, enemy=seen.enemy)))
+    message, *args = line
+    return Text(message, {each: _ARGUMENTS[each](seen) for each in args})
 
 
-def _threat(event: SeatEvent) -> Words:
-    amount, threat = event.number("amount"), event.number("threat")
-    how = f"rises by {amount}" if amount >= 0 else f"falls by {-amount}"
-    return say(f"Threat {how} to {threat}")
-
-
-def _darkness(event: SeatEvent) -> Words:
-    where = "a part of the map" if event.text("at") else "the entire map"
-    return say(f"Darkness falls on {where}" if event.facts.get("on") else f"Darkness leaves {where}")
+def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
+    """Return the text as a sentence."""
+    text = log_text(event, viewer, names)
+    return None if text is None else english().words(text)
 
 
 _FIRST_WORDS: Final = 6
 """So many words of a token are enough to tell which it was."""
-_TOKENS: Final = {"search": "A search token", "person": "A person token", "threat": "A threat token"}
 
 
-def _token_placed(event: SeatEvent) -> Words:
-    kind = event.text("kind")
-    words = f": {event.text('words')}" if event.text("words") else ""
-    return say(f"{_TOKENS.get(kind, kind.capitalize())} is placed in {event.text('place')}{words}")
+def _outcome(event: SeatEvent) -> str:
+    need = event.number("need")
+    return "none" if not need else "passed" if event.number("successes") >= need else "failed"
 
 
-def _token_removed(event: SeatEvent) -> Words:
+_ARGUMENTS: Final[Mapping[str, Callable[[SeatEvent], Arg]]] = {
+    "who": lambda event: event.who,
+    "enemy": lambda event: event.enemy,
+    "place": lambda event: event.place,
+    "tile": lambda event: event.text("tile name") or event.text("tile"),
+    "round": lambda event: event.number("round"),
+    "amount": lambda event: event.number("amount"),
+    "threat": lambda event: event.number("threat"),
+    "change": lambda event: "more" if event.number("amount") >= 0 else "less",
+    "size": lambda event: abs(event.number("amount")),
+    "on": lambda event: "yes" if event.facts.get("on") else "no",
+    "part": lambda event: "yes" if event.text("at") else "no",
+    "card": lambda event: event.text("card"),
+    "keyword": lambda event: event.text("keyword"),
+    "boon": lambda event: say("journeys.boon", boon=event.text("boon")),
+    "stat": lambda event: say("journeys.stat", stat=event.text("stat")),
+    "what": lambda event: say("journeys.harm_kind", kind=event.text("what")),
+    "harm": lambda event: say("journeys.harm", damage=event.number("damage"), fear=event.number("fear")),
+    "instead": lambda event: event.text("instead"),
+    "kind": lambda event: event.text("kind").replace(" ", "_"),
+    "worded": lambda event: "yes" if event.text("words") else "no",
+    "words": lambda event: full_sentence(event.text("words")),
+    "more": lambda event: "yes" if event.text("extra") else "no",
+    "extra": lambda event: full_sentence(event.text("extra")),
+    "left": lambda event: event.number("left"),
+    "need": lambda event: event.number("need"),
+    "successes": lambda event: event.number("successes"),
+    "purpose": lambda event: (event.text("purpose") or "none").replace(" ", "_"),
+    "outcome": _outcome,
+    "count": lambda event: event.number("figures"),
+    "named": lambda event: "yes" if event.text("who") else "no",
+    "fell": lambda event: event.number("fell"),
+    "hits": lambda event: hits_text(event.number("hits"), event.several("modifiers")),
+}  # fmt: skip
+"""What messages are given, by the names of their arguments."""
+
+
+def _token_removed(event: SeatEvent) -> Text:
     words = event.text("words").split()
     short = " ".join(words) if len(words) <= _FIRST_WORDS else f"{' '.join(words[:_FIRST_WORDS])} …"
-    return say(f"A token is taken off the map ({short.rstrip('.')})" if words else "A token is taken off the map")
+    return say("journeys.log.token_removed", worded="yes" if words else "no", words=content(short.rstrip(".")))
 
 
-def _interacted(event: SeatEvent) -> Words:
-    words = f": {event.text('words')}" if event.text("words") else ""
-    return say(f"{event.who} interacts{words}")
+def _revealed(event: SeatEvent) -> Text:
+    ids, titles = event.facts.get("ids"), event.several("cards")
+    cards: Arg = titles
+    if isinstance(ids, tuple) and len(ids) == len(titles):
+        cards = tuple(CardName(*each) for each in zip(ids, titles, strict=True))
+    return say("journeys.log.revealed", who=event.who, any="yes" if titles else "no", cards=cards)
 
 
-def _revealed(event: SeatEvent) -> Words:
-    ids, titles = event.facts.get("ids"), event.text("cards").split(", ")
-    if not isinstance(ids, tuple) or len(ids) != len(titles):
-        return say(f"{event.who} reveals {event.text('cards') or 'nothing'}")
-    return say(f"{event.who} reveals ", several([CardName(*each) for each in zip(ids, titles, strict=True)]))
+def _scouted(event: SeatEvent) -> Text:
+    titles = event.several("cards")
+    return say("journeys.log.scouted", who=event.who, any="yes" if titles else "no", cards=titles)
 
 
-_PURPOSES: Final = {"attack": " to attack", "negate": " to negate it", "last stand": " in a last stand"}
-
-
-def _tested(event: SeatEvent) -> Words:
-    found, need = event.number("successes"), event.number("need")
-    outcome = "" if not need else ", which passes" if found >= need else f", and {need} would pass"
-    purpose = _PURPOSES.get(event.text("purpose"), "")
-    return say(f"{event.who} tests {event.text('stat')}{purpose}: {counted(found, 'success')}{outcome}")
-
-
-def _last_stand(event: SeatEvent) -> Words:
-    what, stat, need = event.text("what"), event.text("stat"), counted(event.number("need"), "success")
-    return say(f"{event.who} makes a last stand against {what}: {stat}, {need} needed")
-
-
-def _scouted(event: SeatEvent) -> Words:
-    return say(f"{event.who} scouts {event.text('cards') or 'nothing'}")
-
-
-def _depleted(event: SeatEvent) -> Words:
-    return say(f"{event.who} depletes {event.text('card')} ({counted(event.number('left'), 'token')} left)")
-
-
-def _suffered(event: SeatEvent) -> Words:
-    what = event.text("what")
+def _suffered(event: SeatEvent) -> Text:
+    what = say("journeys.harm_kind", kind=event.text("what"))
     if not event.text("card"):
-        return say(f"{event.who} suffers {what} face down")
-    return say(f"{event.who} suffers {what}: ", CardName(event.number("id"), event.text("card")))
+        return say("journeys.log.suffered_face_down", who=event.who, what=what)
+    card = CardName(event.number("id"), event.text("card"))
+    return say("journeys.log.suffered", who=event.who, what=what, card=card)
 
 
-def _group_placed(event: SeatEvent) -> Words:
-    figures = event.number("figures")
-    return say(f"{counted(figures, event.enemy)} {'appears' if figures == 1 else 'appear'} in {event.text('place')}")
+def _activation(event: SeatEvent) -> Text:
+    prefers = event.text("prefers")
+    wanted = say("journeys.preference", preference=Preference(prefers).name.lower()) if prefers else ""
+    return say("journeys.log.activation", enemy=event.enemy, who=event.who, prefers="yes" if prefers else "no",
+               preference=wanted)  # fmt: skip
 
 
-def _activation(event: SeatEvent) -> Words:
-    why = f", {event.text('prefers')}" if event.text("prefers") else ""
-    return say(f"The {event.enemy} group activates and looks for {event.who}{why}")
+def _used(event: SeatEvent) -> Text | None:
+    if not event.text("words"):
+        return None  # no ability, but what is told when it happens
+    return say("journeys.log.used", who=event.who, card=event.card, words=full_sentence(event.text("words")))
 
 
-def _no_target(event: SeatEvent) -> Words:
-    goes = f", and goes towards {event.who}, who is closest" if event.text("who") else ""
-    return say(f"The {event.enemy} group reaches nobody{goes}")
+def _spent(event: SeatEvent) -> Text:
+    gains = [hits_text(event.number("hits"), ())] if event.number("hits") else []
+    gains += [say("journeys.modifier", modifier=each) for each in event.several("modifiers")]
+    gains += [say("journeys.inspiration", count=event.number("inspiration"))] if event.number("inspiration") else []
+    line = say("journeys.line", cost=event.number("cost"), gives="yes" if gains else "no", gains=tuple(gains))
+    return say("journeys.log.spent", who=event.who, card=event.card, line=line)
 
 
-def _enemy_attack(event: SeatEvent) -> Words:
-    harm = [f"{event.number(what)} {what}" for what in ("damage", "fear") if event.number(what)]
-    what = " and ".join(harm) or "nothing"
-    words = f"{event.text('words')} " if event.text("words") else ""
-    extra = f". {event.text('extra')}" if event.text("extra") else ""
-    return say(f"{words}{event.who} would suffer {what}; {event.text('stat')} negates it{extra}")
+def _averted(event: SeatEvent) -> Text:
+    damage, fear = event.number("damage"), event.number("fear")
+    harm = say("journeys.harm", damage=damage, fear=fear)
+    if event.text("kind") == DecisionKind.NEGATE:
+        return say("journeys.log.negated", who=event.who, harm=harm)
+    return say("journeys.log.prevented", harm=harm, total=damage + fear)
 
 
-def _hits(event: SeatEvent) -> Words:
-    modifiers = f" with {event.text('modifiers')}" if event.text("modifiers") else ""
-    fell = event.number("fell")
-    falls = f": {counted(fell, 'figure')} defeated" if fell else ""
-    return say(f"{counted(event.number('hits'), 'hit')}{modifiers} on the {event.enemy} group{falls}")
+def _modified(event: SeatEvent) -> Text:
+    modifier = say("journeys.modifier", modifier=event.text("modifier"))
+    return say("journeys.log.modified", who=event.who, modifier=modifier)
 
 
-_SAID: Final[Mapping[str, str]] = {
-    DecisionKind.LINE: "{} spends successes: {}",
-    DecisionKind.NEGATE: "{} negates {}",
-    DecisionKind.MODIFIER: "The attack of {} has {}",
-    DecisionKind.EFFECT: "{} chooses: {}",
-    DecisionKind.PUT_BACK: "{} puts {}",
-}
+def _chosen_effect(event: SeatEvent) -> Text:
+    return say("journeys.log.chose_effect", who=event.who, words=full_sentence(event.text("words")))
 
 
-_OF_ABILITIES: Final = frozenset(
-    (
-        DecisionKind.ABILITY,
-        DecisionKind.TEST,
-        DecisionKind.GUARD,
-        DecisionKind.TURN,
-        DecisionKind.TURN_END,
-        DecisionKind.ORDER,
-    )
-)
+def _put_back(event: SeatEvent) -> Text:
+    return say("journeys.log.put_back", who=event.who, card=event.card, end="top" if event.number("top") else "bottom")
 
 
-def _chose(event: SeatEvent) -> Words | None:
-    kind, choice = event.text("kind"), event.text("choice")
-    if event.facts.get("passed") or not choice:
-        return None
-    if kind in _OF_ABILITIES and "card" in event.facts:
-        if not choice.startswith(event.text("title")):
-            return None  # a keyword, which is told when it is used
-        used = CardName(event.number("card"), event.text("title"))
-        return say(f"{event.who}: ", used, choice.removeprefix(used.title).removesuffix(f" (of {event.who})"))
-    if kind == DecisionKind.PREVENT:
-        return say(f"{choice.removeprefix(ALL_OF_IT)} {'is' if choice.startswith('1 ') else 'are'} prevented")
-    if kind in (DecisionKind.NEGATE, DecisionKind.MODIFIER):
-        return say(_SAID[kind].format(event.who, choice.removeprefix(ALL_OF_IT).casefold()))
-    return say(_SAID[kind].format(event.who, choice)) if kind in _SAID else None  # the rest is told by what comes of it
+_CHOICES: Final[Mapping[str, Callable[[SeatEvent], Text | None]]] = {
+    **dict.fromkeys(
+        (DecisionKind.ABILITY, DecisionKind.TEST, DecisionKind.GUARD, DecisionKind.TURN, DecisionKind.TURN_END,
+         DecisionKind.ORDER), _used,
+    ),
+    DecisionKind.LINE: _spent,
+    DecisionKind.NEGATE: _averted,
+    DecisionKind.PREVENT: _averted,
+    DecisionKind.MODIFIER: _modified,
+    DecisionKind.EFFECT: _chosen_effect,
+    DecisionKind.PUT_BACK: _put_back,
+}  # fmt: skip
+"""By the kind of question; the rest is told by what comes of it."""
 
 
-LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
+def _chose(event: SeatEvent) -> Text | None:
+    line = _CHOICES.get(event.text("kind"))
+    known = event.facts.get("known") and not event.facts.get("passed")
+    return line(event) if line is not None and known else None
+
+
+LINES: Final[Mapping[str, tuple[str, ...] | Callable[[SeatEvent], Text | None]]] = {
     # the story
-    "text": "{words}",
-    "answer": "{who} chooses: {words}",
-    "objective": "A new objective: {words}",
-    "objective completed": "The objective is complete: {words}",
-    "threshold": "A threshold of the threat bar is reached",
-    "threat": _threat,
-    "round": "Round {round} begins",
+    "text": lambda event: full_sentence(event.text("words")),
+    "answer": ("journeys.log.answer", "who", "words"),
+    "objective": ("journeys.log.objective", "words"),
+    "objective completed": ("journeys.log.objective_completed", "words"),
+    "threshold": ("journeys.log.threshold",),
+    "threat": ("journeys.log.threat", "change", "size", "threat"),
+    "round": ("journeys.log.round", "round"),
     "dealt again": dealt_again,
-    "last chance": "The next shadow phase ends the adventure",
-    "lore": "The party gains {amount} lore",
-    "experience": "Each hero gains {amount} experience",
+    "last chance": ("journeys.log.last_chance",),
+    "lore": ("journeys.log.lore", "amount"),
+    "experience": ("journeys.log.experience", "amount"),
     # the map
-    "darkness": _darkness,
-    "tile placed": "Tile {tile} is laid",
-    "explored": "{who} explores tile {tile name}",
-    "moved": "{who} moves to {place}",
-    "placed": "{who} is placed in {place}",
-    "token placed": _token_placed,
+    "darkness": ("journeys.log.darkness", "on", "part"),
+    "tile placed": ("journeys.log.tile_placed", "tile"),
+    "explored": ("journeys.log.explored", "who", "tile"),
+    "moved": ("journeys.log.moved", "who", "place"),
+    "placed": ("journeys.log.placed", "who", "place"),
+    "token placed": ("journeys.log.token_placed", "kind", "place", "worded", "words"),
     "token removed": _token_removed,
-    "interacted": _interacted,
+    "interacted": ("journeys.log.interacted", "who", "worded", "words"),
     # tests
     "revealed": _revealed,
-    "tested": _tested,
-    "last stand": _last_stand,
+    "tested": ("journeys.log.tested", "who", "stat", "purpose", "successes", "outcome", "need"),
+    "last stand": ("journeys.log.last_stand", "who", "what", "stat", "need"),
     # cards
-    "prepared": "{who} prepares {card}",
-    "discarded": "{who} discards {card}",
+    "prepared": ("journeys.log.prepared", "who", "card"),
+    "discarded": ("journeys.log.discarded", "who", "card"),
     "scouted": _scouted,
-    "keyword": "{who} {keyword}s with {card}",
-    "retired": "{card} of {who} is removed from the adventure",
-    "weakness gained": "{who} gains a weakness",
-    "inspiration gained": "{who} gains {amount} inspiration",
-    "inspiration spent": "{who} spends {amount} inspiration",
-    "inspiration lost": "{who} loses {amount} inspiration",
-    "boon gained": "{who} becomes {boon}",
-    "boon lost": "{who} is no longer {boon}",
-    "depleted": _depleted,
-    "trinket equipped": "{who} equips {card}",
-    "title gained": "{who} gains the title {card}",
+    "keyword": ("journeys.log.keyword", "who", "keyword", "card"),
+    "retired": ("journeys.log.retired", "who", "card"),
+    "weakness gained": ("journeys.log.weakness_gained", "who"),
+    "inspiration gained": ("journeys.log.inspiration_gained", "who", "amount"),
+    "inspiration spent": ("journeys.log.inspiration_spent", "who", "amount"),
+    "inspiration lost": ("journeys.log.inspiration_lost", "who", "amount"),
+    "boon gained": ("journeys.log.boon_gained", "who", "boon"),
+    "boon lost": ("journeys.log.boon_lost", "who", "boon"),
+    "depleted": ("journeys.log.depleted", "who", "card", "left"),
+    "trinket equipped": ("journeys.log.trinket_equipped", "who", "card"),
+    "title gained": ("journeys.log.title_gained", "who", "card"),
     # damage and fear
     "suffered": _suffered,
-    "healed": "{who} discards a {what} card",
-    "turned down": "{card} is turned face down",
-    "hero defeated": "{who} is defeated",
+    "healed": ("journeys.log.healed", "who", "what"),
+    "turned down": ("journeys.log.turned_down", "card"),
+    "hero defeated": ("journeys.log.hero_defeated", "who"),
     # enemies
-    "group placed": _group_placed,
-    "group removed": "The {enemy} group leaves the map",
-    "group moved": "The {enemy} group moves to {place}",
+    "group placed": ("journeys.log.group_placed", "count", "enemy", "place"),
+    "group removed": ("journeys.log.group_removed", "enemy"),
+    "group moved": ("journeys.log.group_moved", "enemy", "place"),
     "activation": _activation,
-    "another target": "{instead} is out of its reach: it turns to {who}, who is closest",
-    "no target": _no_target,
-    "provoked": "{who} provokes the {enemy} group",
-    "counterattack": "The {enemy} group strikes back",
-    "enemy attack": _enemy_attack,
-    "attack": "{who} attacks the {enemy} group",
-    "hits": _hits,
-    "group defeated": "The {enemy} group is defeated",
+    "another target": ("journeys.log.another_target", "instead", "who"),
+    "no target": ("journeys.log.no_target", "enemy", "named", "who"),
+    "provoked": ("journeys.log.provoked", "who", "enemy"),
+    "counterattack": ("journeys.log.counterattack", "enemy"),
+    "enemy attack": ("journeys.log.enemy_attack", "worded", "words", "who", "harm", "stat", "more", "extra"),
+    "attack": ("journeys.log.attack", "who", "enemy"),
+    "hits": ("journeys.log.hits", "hits", "enemy", "fell"),
+    "group defeated": ("journeys.log.group_defeated", "enemy"),
     # choices
     "chose": _chose,
 }  # fmt: skip
-"""What is said of each kind of event: a sentence with gaps for its facts, or what writes one."""
+"""What is said of each kind of event: a message with its arguments, or what makes a text."""
 _QUOTES: Final = frozenset(("text", "objective", "objective completed"))
 """Kinds that have no line without words of the adventure."""
 SILENT: Final = frozenset(("event",))

@@ -9,6 +9,7 @@ from waybread.journeys import NO_CARD_ASKS, GuidedGame, JourneyGame, hidden_card
 from waybread.kernel import Event, Keep, NeverEnds
 from waybread.table.journeys.card_names import UNKNOWN
 from waybread.table.rulebook_interface import PendingQuestion
+from waybread.texts import CardName, Text
 
 _MAX_EVENTS: Final = 20
 
@@ -19,9 +20,13 @@ class JourneyQuestion(PendingQuestion[JourneyGame]):
     __slots__ = ()
     hidden_cards = hidden_cards
 
-    def card(self, card: int) -> str:
+    def title(self, card: int) -> str:
+        """The title of a card; empty if the player who is asked cannot know it."""
+        return "" if card in self.hidden else self.game.card(card).title
+
+    def card(self, card: int) -> CardName | Text:
         """A card as the player who is asked knows it."""
-        return UNKNOWN if card in self.hidden else self.game.card(card).title
+        return UNKNOWN if card in self.hidden else CardName(card, self.game.card(card).title)
 
     def hero(self, hero: int) -> str:
         """A hero by name."""

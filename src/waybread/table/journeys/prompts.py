@@ -17,13 +17,13 @@ from waybread.journeys import (
     successes,
 )
 from waybread.journeys.script import Action, Adventure, all_actions
-from waybread.table.journeys.card_names import group_name, of_token, words_of
+from waybread.table.journeys.card_names import group_text, hits_text, token_text, token_words, words_of
 from waybread.table.journeys.labels import answer_key, choices
 from waybread.table.journeys.pending_question import JourneyQuestion
-from waybread.table.phrases import counted, listed, whose
 from waybread.table.rulebook_interface import Prompt, pending_decision
+from waybread.texts import Arg, Text, content, joined, say
 
-Asks = Callable[[JourneyQuestion], str]
+Asks = Callable[[JourneyQuestion], Text]
 
 
 def prompt(game: JourneyGame, names: Sequence[str]) -> Prompt:
@@ -33,206 +33,201 @@ def prompt(game: JourneyGame, names: Sequence[str]) -> Prompt:
     about = question.about
     if about in question.hidden:
         about = None
-    title = "" if about is None else question.card(about)
+    title = "" if about is None else question.title(about)
     return Prompt.of(decision, QUESTIONS[decision.kind](question), choices(question), about, title)
 
 
-def _who(question: JourneyQuestion) -> str:
+def _who(question: JourneyQuestion) -> Arg:
     """The hero whom the question is about, or whose card asks."""
     about = question.about
     if about is None:
-        return "the party"
+        return say("journeys.party")
     heroes = question.game.state.heroes
     return heroes[about] if about < len(heroes) else heroes[question.game.holder(about)]
 
 
-def _asking(question: JourneyQuestion) -> str:
-    """The text of the card that asks, if one does, to be put behind a question."""
+def _explained(question: JourneyQuestion, asked: Text) -> Text:
+    """A question with the text of the card that asks behind it, if one does."""
     about = question.about
     if about is None or about < len(question.game.state.heroes) or about in question.hidden:
-        return ""
+        return asked
     texts = [each.text for each in question.game.card(about).abilities]
-    return f" ({question.card(about)}: {' '.join(texts)})" if texts else f" ({question.card(about)})"
+    if not texts:
+        return say("journeys.ask.because_of", question=asked, card=question.card(about))
+    return say("journeys.ask.by_text", question=asked, card=question.card(about), words=content(" ".join(texts)))
 
 
-def _saying(words: str) -> Asks:
+def _about(message: str) -> Asks:
     """A question about a hero, which the card's text explains."""
-    return lambda question: f"{_sentence(words.format(_who(question)))}{_asking(question)}"
-
-
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}"
+    return lambda question: _explained(question, say(message, who=_who(question)))
 
 
 # The turn
 
 
-def _turn(question: JourneyQuestion) -> str:
+def _turn(question: JourneyQuestion) -> Text:
     game, about = question.game, question.about
     if about is None or about >= len(game.state.heroes):
-        return f"One more action for {game.state.heroes[game.state.active]}: which?{_asking(question)}"
-    actions, moves = counted(game.state.actions, "action"), counted(game.state.moves, "move")
-    left = f"{actions} and {moves}" if game.state.moves else actions
-    return f"{whose(question.hero(about))} turn: {left} left."
+        return _explained(question, say("journeys.ask.one_more_action", who=game.state.heroes[game.state.active]))
+    return say("journeys.ask.turn", who=question.hero(about), actions=game.state.actions, moves=game.state.moves)
 
 
-def _turn_end(question: JourneyQuestion) -> str:
-    return f"{whose(_who(question))} turn ends: anything more?"
+def _turn_end(question: JourneyQuestion) -> Text:
+    return say("journeys.ask.turn_end", who=_who(question))
 
 
-def _ability(question: JourneyQuestion) -> str:
+def _ability(question: JourneyQuestion) -> Text:
     """Whose abilities are offered: of one hero, or of several who share a seat."""
     game, cards = question.game, [card_chosen(question.decision.kind, each) for each in question.decision.options]
     found = sorted({game.holder(each) for each in cards if each is not None})
     heroes = [game.state.heroes[each] for each in found if 0 <= each < len(game.state.heroes)]
-    who = " or ".join(heroes)
-    return f"{f'Does {who} use' if heroes else 'Use'} an ability?{_asking(question)}"
+    asked = say("journeys.ask.ability", who=joined("list.or", heroes)) if heroes else say("journeys.ask.any_ability")
+    return _explained(question, asked)
 
 
 # Tests and attacks
 
 
-def _test(question: JourneyQuestion) -> str:
+def _test(question: JourneyQuestion) -> Text:
     game, test = question.game, question.game.test
     if test is None:
-        return "Change the result of the test?"
-    so_far = counted(successes(game, test), "success")
-    need = f", {test.need} needed" if test.need else ""
-    fate = f", {fate_left(game, test)} fate left" if fate_left(game, test) else ""
-    hits = f", {counted(test.hits, 'hit')}" if test.hits else ""
-    harm = _harm(test.damage, test.fear)
-    purpose = f" to negate {harm}" if harm else ""
-    return f"{question.hero(test.hero)} tests {test.stat}{purpose}: {so_far}{need}{fate}{hits}. Change that?"
+        return say("journeys.ask.result")
+    return say(
+        "journeys.ask.test", who=question.hero(test.hero), stat=_stat_name(test.stat),
+        negates="yes" if test.damage or test.fear else "no", harm=_harm(test.damage, test.fear),
+        successes=successes(game, test), need=test.need, fate=fate_left(game, test), hits=test.hits,
+    )  # fmt: skip
 
 
-def _stat(question: JourneyQuestion) -> str:
+def _stat_name(stat: str) -> Text:
+    return say("journeys.stat", stat=str(stat))
+
+
+def _stat(question: JourneyQuestion) -> Text:
     """Which stat, and what it takes to pass."""
-    asked, words = question.decision, _saying("which stat does {} test?")(question)
+    asked = question.decision
+    words = _about("journeys.ask.stat")(question)
     if not isinstance(asked, StatDecision) or not asked.need:
         return words
-    needed = "1 success is needed" if asked.need == 1 else f"{asked.need} successes are needed"
-    return f"{words} {needed}{', and those of several tries add up' if asked.adds and asked.need > 1 else ''}."
+    return say("journeys.ask.stat_needs", question=words, need=asked.need,
+               adds="yes" if asked.adds and asked.need > 1 else "no")  # fmt: skip
 
 
-def _line(question: JourneyQuestion) -> str:
+def _line(question: JourneyQuestion) -> Text:
     game, test = question.game, question.game.test
     group = None if test is None else game.group(test.group)
     if test is None or group is None:
-        return "Spend successes on which line?"
-    left = counted(test.total - test.spent, "success")
-    hits = counted(test.hits, "hit")
-    with_ = f" with {listed(list(dict.fromkeys(test.modifiers)))}" if test.modifiers else ""
-    fall = len(preview(group, test.hits, test.modifiers).defeated)
-    falls = f", which defeats {fall} of {len(group.figures)}" if fall else ""
-    return (
-        f"{question.hero(test.hero)} attacks {group_name(game, test.group)}: {left} to spend, "
-        f"{hits}{with_} so far{falls}. Spend on which line?"
-    )
+        return say("journeys.ask.which_line")
+    return say(
+        "journeys.ask.line", who=question.hero(test.hero), group=group_text(game, test.group),
+        left=test.total - test.spent, hits=hits_text(test.hits, test.modifiers),
+        fall=len(preview(group, test.hits, test.modifiers).defeated), figures=len(group.figures),
+    )  # fmt: skip
 
 
 # Damage and fear
 
 
-def _coming(question: JourneyQuestion) -> str:
-    """What a hero is about to suffer, and how much of it can be averted."""
-    decision = question.decision
-    if not isinstance(decision, HarmDecision):
-        return ""
-    words = f"{_who(question)} would suffer {_harm(decision.damage, decision.fear)}"
-    left = min(decision.left, decision.damage + decision.fear)
-    return f"{words}, {left} of it can be averted. " if left else f"{words}. "
+def _harm(damage: int, fear: int) -> Text:
+    return say("journeys.harm", damage=damage, fear=fear)
 
 
-def _harm(damage: int, fear: int) -> str:
-    return listed([f"{count} {what}" for count, what in ((damage, "damage"), (fear, "fear")) if count])
+def _averting(message: str) -> Asks:
+    """A question about harm that is coming: with what a hero is about to suffer, and how much can be averted."""
 
+    def asks(question: JourneyQuestion) -> Text:
+        coming, asked = question.decision, say(message)
+        if not isinstance(coming, HarmDecision):
+            return asked
+        return say("journeys.ask.coming", who=_who(question), harm=_harm(coming.damage, coming.fear),
+                   left=min(coming.left, coming.damage + coming.fear), question=asked)  # fmt: skip
 
-def _averting(words: str) -> Asks:
-    """A question about harm that is coming."""
-    return lambda question: f"{_coming(question)}{words}"
+    return asks
 
 
 # Prepared cards
 
 
-def _prepare(question: JourneyQuestion) -> str:
+def _prepare(question: JourneyQuestion) -> Text:
     """Which card is prepared, and that there is no room for it."""
     hero = question.game.holder(question.decision.options[0])
-    words = _saying("{}: prepare one of these cards?")(question)
+    asked = _about("journeys.ask.prepare")(question)
     full = len(question.game.state.prepared[hero]) >= MOST_PREPARED
-    return f"{words} There are {MOST_PREPARED} already, and that is the most: one is discarded then." if full else words
+    return say("journeys.ask.prepare_no_room", question=asked, most=MOST_PREPARED) if full else asked
 
 
-def _put_back(question: JourneyQuestion) -> str:
-    one = len({card_chosen(question.decision.kind, each) for each in question.decision.options}) == 1
-    return f"{_who(question)}: where {'does this card' if one else 'do these cards'} go?"
+def _put_back(question: JourneyQuestion) -> Text:
+    cards = {card_chosen(question.decision.kind, each) for each in question.decision.options}
+    return say("journeys.ask.put_back", who=_who(question), count=len(cards))
 
 
-def _discard_prepared(question: JourneyQuestion) -> str:
+def _discard_prepared(question: JourneyQuestion) -> Text:
     """Whose prepared card goes, and why."""
     hero = question.game.holder(question.decision.options[0])
     over = len(question.game.state.prepared[hero]) > MOST_PREPARED
-    why = f" has more than {MOST_PREPARED} prepared cards" if over else ""
-    return f"{question.hero(hero)}{why}: which prepared card is discarded?{_asking(question)}"
+    asked = say("journeys.ask.discard_prepared", who=question.hero(hero), over="yes" if over else "no",
+                most=MOST_PREPARED)  # fmt: skip
+    return _explained(question, asked)
 
 
 # Heroes
 
 
-def _hero(question: JourneyQuestion) -> str:
+def _hero(question: JourneyQuestion) -> Text:
     """Which hero, and what for as far as the rule behind it says."""
     rule, whom = question.decision.rule, question.about
     if rule == "jme:adv.conflicts.2" and whom is not None:
-        return "The last enemy of the group has fallen: which hero gains 1 inspiration?"
-    if rule == "jme:adv.conflicts.1":
-        return f"Which hero comes first?{_asking(question)}"
-    return f"Which hero?{_asking(question)}"
+        return say("journeys.ask.inspired")
+    first = rule == "jme:adv.conflicts.1"
+    return _explained(question, say("journeys.ask.first_hero" if first else "journeys.ask.hero"))
 
 
 # Enemies
 
 
-def _provoke(question: JourneyQuestion) -> str:
+def _provoke(question: JourneyQuestion) -> Text:
     """Which of several groups attacks a hero first: they are provoked, or an event makes them attack."""
     event = question.decision.rule == "jme:adv.conflicts.1"
-    why = "is attacked by several groups" if event else "provokes several groups"
-    return f"{_who(question)} {why}: which attacks first?"
+    return say("journeys.ask.attacked_by" if event else "journeys.ask.provoke", who=_who(question))
 
 
-def _enemy_target(question: JourneyQuestion) -> str:
-    waiting = [each.number for each in question.game.state.groups if not each.exhausted]
-    group = question.game.group(waiting[0]) if waiting else None  # they activate in this order (J20)
-    name = "enemies" if group is None else group_name(question.game, group.number)
-    go = "does" if group is not None and len(group.figures) == 1 else "do"
-    return f"Several heroes fit: for whom {go} the {name} go?"
+def _enemy_target(question: JourneyQuestion) -> Text:
+    waiting = [each for each in question.game.state.groups if not each.exhausted]
+    if not waiting:
+        return say("journeys.ask.enemies_target")
+    group = waiting[0]  # they activate in this order (J20)
+    return say("journeys.ask.enemy_target", group=group_text(question.game, group.number), figures=len(group.figures))
 
 
-def _path(question: JourneyQuestion) -> str:
+def _path(question: JourneyQuestion) -> Text:
     about = question.decision.about
-    return "Which way do they go?" if about is None else f"{_sentence(group_name(question.game, about))}: which way?"
+    return (
+        say("journeys.ask.path")
+        if about is None
+        else say("journeys.ask.group_path", group=group_text(question.game, about))
+    )
 
 
 # The adventure
 
 
-def _button(question: JourneyQuestion) -> str:
+def _button(question: JourneyQuestion) -> Text:
     about = question.decision.about
     token = None if about is None else question.game.token(about)
     if token is None:
-        return "Which button?"
-    known = question.game.adventure.token(token.name)
-    words = words_of(question.game, known.text) if known is not None and known.text else of_token(question.game, token)
-    return f"{words} What now?"
+        return say("journeys.ask.which_button")
+    words = token_words(question.game, token)
+    return say("journeys.ask.button", token=content(words) if words else token_text(token))
 
 
-def _answer(question: JourneyQuestion) -> str:
+def _answer(question: JourneyQuestion) -> Text:
     """The words that ask: those of the dialogue in which these answers stand."""
     key = answer_key(question, question.decision.options[0])
     for each in _dialogues(question.game.adventure):
         options = cast("tuple[tuple[str, object, object], ...]", each.args["options"])
         if any(label == key for label, *_ in options):
-            return words_of(question.game, str(each.args["text"]))
-    return "What do you choose?"
+            return content(words_of(question.game, str(each.args["text"])))
+    return say("journeys.ask.answer")
 
 
 def _dialogues(adventure: Adventure) -> Iterator[Action]:
@@ -248,47 +243,47 @@ def _dialogues(adventure: Adventure) -> Iterator[Action]:
 
 
 QUESTIONS: Final[Mapping[str, Asks]] = {
-    DecisionKind.START: _saying("where does {} begin?"),
-    DecisionKind.TURN_ORDER: _saying("who takes the next turn?"),
+    DecisionKind.START: _about("journeys.ask.start"),
+    DecisionKind.TURN_ORDER: _about("journeys.ask.turn_order"),
     DecisionKind.TURN: _turn,
     DecisionKind.TURN_END: _turn_end,
     DecisionKind.ABILITY: _ability,
-    DecisionKind.ORDER: _saying("several effects are due at the same time: which comes first?"),
+    DecisionKind.ORDER: _about("journeys.ask.order"),
     DecisionKind.STAT: _stat,
     DecisionKind.TEST: _test,
-    DecisionKind.HIDE: _saying("does {} hide?"),
-    DecisionKind.ITEMS: _saying("with which items does {} attack?"),
-    DecisionKind.TARGET: _saying("which group?"),
+    DecisionKind.HIDE: _about("journeys.ask.hide"),
+    DecisionKind.ITEMS: _about("journeys.ask.items"),
+    DecisionKind.TARGET: _about("journeys.ask.target"),
     DecisionKind.LINE: _line,
-    DecisionKind.MODIFIER: _saying("which modifier does the attack have?"),
-    DecisionKind.BURN: _saying("which card is discarded?"),
-    DecisionKind.AMOUNT: _saying("how much?"),
-    DecisionKind.KEEP: _saying("which card is put on top of the deck?"),
-    DecisionKind.REVEAL_AGAIN: _saying("discard a revealed card for a new one?"),
-    DecisionKind.GUARD: _averting("Prevent some of it?"),
-    DecisionKind.PREVENT: _averting("What is prevented?"),
-    DecisionKind.NEGATE: _averting("What is negated?"),
-    DecisionKind.SUFFER_NEXT: _averting("Which comes next?"),
-    DecisionKind.LAST_STAND: _saying("{} makes two last stands: which comes first?"),
+    DecisionKind.MODIFIER: _about("journeys.ask.modifier"),
+    DecisionKind.BURN: _about("journeys.ask.burn"),
+    DecisionKind.AMOUNT: _about("journeys.ask.amount"),
+    DecisionKind.KEEP: _about("journeys.ask.keep"),
+    DecisionKind.REVEAL_AGAIN: _about("journeys.ask.reveal_again"),
+    DecisionKind.GUARD: _averting("journeys.ask.guard"),
+    DecisionKind.PREVENT: _averting("journeys.ask.prevent"),
+    DecisionKind.NEGATE: _averting("journeys.ask.negate"),
+    DecisionKind.SUFFER_NEXT: _averting("journeys.ask.suffer_next"),
+    DecisionKind.LAST_STAND: _about("journeys.ask.last_stand"),
     DecisionKind.PREPARE: _prepare,
     DecisionKind.PUT_BACK: _put_back,
     DecisionKind.DISCARD_PREPARED: _discard_prepared,
-    DecisionKind.DEPLETE: _saying("which trinket loses a token?"),
-    DecisionKind.LOSE_BOON: _saying("which boon does {} lose?"),
-    DecisionKind.BOON: _saying("which boon does {} gain?"),
-    DecisionKind.TRINKET: _saying("which trinket of the party is equipped?"),
-    DecisionKind.HEAL: _saying("which damage or fear is discarded?"),
-    DecisionKind.TURN_DOWN: _saying("which card is turned face down?"),
+    DecisionKind.DEPLETE: _about("journeys.ask.deplete"),
+    DecisionKind.LOSE_BOON: _about("journeys.ask.lose_boon"),
+    DecisionKind.BOON: _about("journeys.ask.boon"),
+    DecisionKind.TRINKET: _about("journeys.ask.trinket"),
+    DecisionKind.HEAL: _about("journeys.ask.heal"),
+    DecisionKind.TURN_DOWN: _about("journeys.ask.turn_down"),
     DecisionKind.PROVOKE: _provoke,
     DecisionKind.ENEMY_TARGET: _enemy_target,
     DecisionKind.PATH: _path,
-    DecisionKind.PLACE: _saying("where is {} placed?"),
-    DecisionKind.MOVE: _saying("where does {} move?"),
-    DecisionKind.SPACE: _saying("which space?"),
-    DecisionKind.TOKEN: _saying("which token?"),
+    DecisionKind.PLACE: _about("journeys.ask.place"),
+    DecisionKind.MOVE: _about("journeys.ask.move"),
+    DecisionKind.SPACE: _about("journeys.ask.space"),
+    DecisionKind.TOKEN: _about("journeys.ask.token"),
     DecisionKind.HERO: _hero,
-    DecisionKind.EFFECT: _saying("choose one."),
-    DecisionKind.WISH: _saying("does {} want that?"),
+    DecisionKind.EFFECT: _about("journeys.ask.effect"),
+    DecisionKind.WISH: _about("journeys.ask.wish"),
     DecisionKind.BUTTON: _button,
     DecisionKind.ANSWER: _answer,
 }

@@ -46,7 +46,7 @@ def offered_titles(game: JourneyGame) -> frozenset[str]:
         return frozenset()
     question = JourneyQuestion.at(game, game.decision, ())
     cards = (card_chosen(game.decision.kind, each) for each in game.decision.options)
-    return frozenset(question.card(each) for each in cards if each is not None)
+    return frozenset(question.title(each) for each in cards if each is not None and each not in question.hidden)
 
 
 def scenario(game: GuidedGame[Any]) -> ScenarioInfo:
