@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator
 
-from tests.browser.visitors import Visitor, shown
+from tests.browser.visitors import Visitor
 from tests.server.table_clients import sitting
 from tests.server.uploaded_adventures import hero
 from waybread.bots import Seat
@@ -34,8 +34,8 @@ def brain(table: Table) -> int:
 
 
 def choice(visitor: Visitor, label: str) -> Locator:
-    """The button of a choice by its words; what chance it has may stand behind them."""
-    words = re.compile(rf"^{re.escape(shown(label))}( Test\b.*)?$")
+    """The button of a choice by its words, maybe without a colon; what chance it has may stand behind them."""
+    words = re.compile(rf"^{re.escape(label).replace(':', ':?')}( Test\b.*)?$")
     return visitor.question.get_by_role("button", name=words).first
 
 

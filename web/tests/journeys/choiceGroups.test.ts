@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyInWords, sentences } from "../../src/lib/journeys/cards/cardTexts";
-import { buttonChance, putBackGroups } from "../../src/lib/journeys/digital/choiceGroups";
+import { buttonChance, groupChoices, orderChoices, putBackGroups, wayOf } from "../../src/lib/journeys/digital/choiceGroups";
 import { activeSpaces } from "../../src/lib/journeys/digital/spaceContents";
 import { stepsTo, whyNothing } from "../../src/lib/journeys/digital/reasons";
 import type { JourneyView } from "../../src/lib/journeys/journeyView";
@@ -10,8 +10,8 @@ import { board } from "./board";
 
 const put = (...cards: [number, string][]): Question =>
   question({ kind: "put back", choices: [
-    ...cards.map(([card, title]) => (choice({ option: card, label: `${title} on top of the deck`, card }))),
-    ...cards.map(([card, title]) => (choice({ option: 100 + card, label: `${title} at the bottom of the deck`, card }))),
+    ...cards.map(([card, title]) => choice({ option: card, verb: "put_on_top", subject: { id: card, title, key: "" }, card })),
+    ...cards.map(([card, title]) => choice({ option: 100 + card, verb: "put_at_bottom", subject: { id: card, title, key: "" }, card })),
   ] });
 
 describe("cards that are put back together", () => {
@@ -29,6 +29,27 @@ describe("cards that are put back together", () => {
   });
 });
 
+describe("choices", () => {
+  const space = { id: "journeys.space", args: { tile: "205A", number: 2 } };
+  const move = choice({ option: 1, verb: "move", subject: space, details: [{ id: "journeys.detail.there", args: { things: ["Legolas"] } }] });
+  const lift = choice({ option: 2, verb: "interact", subject: { id: "journeys.button", args: { words: { id: "content", args: { words: "Lift it" } } } } });
+
+  it("are called by their verbs, with the places to move to after the rest", () => {
+    const { acts, moves } = groupChoices([move, lift]);
+    expect(acts.map((each) => each.name)).toEqual(["Interact, “Lift it”"]);
+    expect(moves.map((each) => [each.name, each.rest])).toEqual([["205A, space 2", "(Legolas)"]]);
+    expect(orderChoices([move, lift])).toEqual([lift, move]);
+  });
+
+  it("have the words of their cards last", () => {
+    const words = { id: "content", args: { words: "Gain 1 inspiration." } };
+    const icons = { id: "journeys.icons", args: { success: 1, fate: 0 } };
+    const strider = choice({ option: 3, verb: "choose", subject: { id: 4, title: "Strider", key: "" } });
+    expect(wayOf({ ...strider, details: [icons, words] })).toMatchObject({ name: "Strider", rest: "(1 success): Gain 1 inspiration." });
+    expect(wayOf({ ...strider, details: [words] }).rest).toBe("Gain 1 inspiration.");
+  });
+});
+
 describe("why nothing can be chosen somewhere", () => {
   const map = board(4, 1);
   const view = {
@@ -36,7 +57,7 @@ describe("why nothing can be chosen somewhere", () => {
     tokens: [{ number: 7, kind: "search", space: 3 }], groups: [{ number: 5, space: 4 }, { number: 6, space: 1 }], test: null, activating: -1,
   } as unknown as JourneyView;
   const table = { status: "playing", paused: false, asked: 1, chairs: [{ name: "Ann" }, { name: "Bob", taken: true }] } as unknown as Document;
-  const turn = question({ kind: "turn", choices: [choice({ option: 1, label: "Attack" })] });
+  const turn = question({ kind: "turn", choices: [choice({ option: 1, verb: "attack" })] });
   const why = (kind: "space" | "token" | "group" | "hero", number: number, more: Partial<JourneyView> = {}, asked: Question | null = turn): string =>
     whyNothing({ ...view, ...more }, table, asked, kind, number);
 

@@ -59,8 +59,8 @@ describe("tests ahead", () => {
   });
 
   it("finds the buttons that are asked about, and the test whose stat is chosen", () => {
-    expect(ahead("button", [{ option: 0, label: "Lift it", card: null }])).toHaveLength(1);
-    const stats = question({ kind: "stat", choices: [{ option: 1, label: "Might: 2 cards", card: null }] as never });
+    expect(ahead("button", [{ option: 0, spot: { kind: "token", number: 7 } }, { option: -1, spot: null }])).toHaveLength(1);
+    const stats = question({ kind: "stat", choices: [{ option: 1 }] as never });
     const asked = { ...view, chances: { hero: 0, stats: { might: chances }, need: 3, adds: true } };
     expect(testsAhead(asked, stats, () => undefined, null)).toEqual([{ words: "", stats: ["might"], need: 3, adds: true }]);
   });

@@ -1,7 +1,8 @@
+import { parse } from "@formatjs/icu-messageformat-parser";
 import { afterEach, expect, test } from "vitest";
 import samples from "../../../tests/texts/samples.json";
 import type { Text } from "../../src/protocol/messages";
-import { addMessages, plain, sentence, speakPseudo } from "../../src/lib/texts/texts";
+import { addMessages, plain, sentence, speakPseudo, type MessageTree } from "../../src/lib/texts/texts";
 
 addMessages(samples.messages);
 afterEach(() => speakPseudo(false));
@@ -22,4 +23,12 @@ test("the made-up language changes messages and leaves what they are given", () 
   expect(said).not.toMatch(/draws|cards/);
   expect(said.length).toBeGreaterThan("Bert draws 2 cards.".length + 3);
   expect(plain({ id: "content", args: { words: "as it is" } })).toBe("as it is");
+});
+
+const catalogue = import.meta.glob<MessageTree>("../../../src/waybread/texts/en/*.json", { eager: true, import: "default" });
+const sources = (tree: MessageTree): string[] => Object.values(tree).flatMap((each) => (typeof each === "string" ? [each] : sources(each)));
+
+test.each(Object.entries(catalogue))("every message of %s can be read", (_, tree) => {
+  expect(sources(tree).length).toBeGreaterThan(0);
+  for (const each of sources(tree)) parse(each);
 });

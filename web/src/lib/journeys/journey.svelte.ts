@@ -112,12 +112,12 @@ export class Journey extends LiveTable {
   }
 
   /** Put cards back to one end of the deck, one after the other, as long as that is what is asked. */
-  async putBack({ cards, end }: PutBack): Promise<void> {
+  async putBack({ cards, verb }: PutBack): Promise<void> {
     if (this.answering !== null) return;
     const before = this.document?.answers ?? 0;
     const joint = (this.joint = { before, after: before + cards.length });
     for (const card of cards) {
-      const choice = this.withCard(card).find((each) => this.question?.kind === "put back" && each.label.includes(end));
+      const choice = this.withCard(card).find((each) => this.question?.kind === "put back" && each.verb === verb);
       if (choice && this.joint === joint) await this.choose(choice.option);
     }
   }

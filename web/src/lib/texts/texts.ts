@@ -79,6 +79,13 @@ export function sentence(text: Text): Piece[] {
   return joined;
 }
 
+/** Part of a sentence as a string: without a capital letter of its own. */
+export function phrase(part: Arg): string {
+  return pieces(part)
+    .map((piece) => (typeof piece === "string" ? piece : piece.title))
+    .join("");
+}
+
 /** A text as a string: for names, labels and what is read aloud. */
 export function plain(text: Text): string {
   return sentence(text)

@@ -1,5 +1,7 @@
 import type { Choice, Question } from "../../../protocol/messages";
-import { split } from "../../table/choices";
+import { choiceName, detailWords } from "../../texts/choiceTexts";
+import { phrase } from "../../texts/texts";
+import "../messages";
 import { atLeast, percent } from "../tests/odds";
 import type { JourneyView, TokenButton } from "../journeyView";
 
@@ -10,19 +12,23 @@ export interface Way {
   rest: string;
 }
 
-const MOVE = "Move to ";
 const SHORT = 26;
+
+/** A choice with its name, and what explains it. */
+export function wayOf(choice: Choice): Way {
+  return { choice, name: choiceName("journeys", choice), rest: detailWords(choice.details) };
+}
 
 /** The choices sorted: what a hero can do, then where they can move to. */
 export function groupChoices(choices: readonly Choice[]): { acts: Way[]; moves: Way[]; short: boolean } {
   const acts: Way[] = [];
   const moves: Way[] = [];
   for (const choice of choices) {
-    const move = choice.spot?.kind === "space" && choice.label.startsWith(MOVE);
-    const [name, rest] = split(move ? choice.label.slice(MOVE.length) : choice.label);
-    (move ? moves : acts).push({ choice, name, rest });
+    const way = wayOf(choice);
+    if (choice.verb === "move") moves.push({ ...way, name: phrase(choice.subject ?? "") });
+    else acts.push(way);
   }
-  return { acts, moves, short: acts.length > 2 && acts.every((each) => each.choice.label.length < SHORT) };
+  return { acts, moves, short: acts.length > 2 && acts.every(({ name, rest }) => name.length + rest.length < SHORT) };
 }
 
 /** All choices but passing in the order in which they are shown, which is that of the number keys. */
@@ -37,25 +43,25 @@ export interface PutBack {
   rest: string;
   /** The cards in the order in which they have to go there so that they lie as they did. */
   cards: number[];
-  /** What the choice of a card for this end says. */
-  end: string;
+  /** What the choice of a card for this end does. */
+  verb: string;
 }
 
 const ENDS = [
-  { end: " on top of the deck", label: "All on top" },
-  { end: " at the bottom of the deck", label: "All at the bottom" },
+  { verb: "put_on_top", label: "All on top" },
+  { verb: "put_at_bottom", label: "All at the bottom" },
 ];
 
 /** The ways to put several cards back together; none where one is left. */
 export function putBackGroups(question: Question): PutBack[] {
   if (question.kind !== "put back") return [];
-  return ENDS.flatMap(({ end, label }, place): PutBack[] => {
-    const here = question.choices.filter((each) => each.label.includes(end));
+  return ENDS.flatMap(({ verb, label }, place): PutBack[] => {
+    const here = question.choices.filter((each) => each.verb === verb);
     if (here.length < 2) return [];
-    const names = here.map((each) => each.label.slice(0, each.label.indexOf(end)));
+    const names = here.map((each) => phrase(each.subject ?? ""));
     const cards = here.flatMap((each) => (each.card === null ? [] : [each.card]));
     // what is put on top last lies uppermost
-    return [{ label, rest: `from above: ${names.join(", ")}`, cards: place ? cards : cards.reverse(), end }];
+    return [{ label, rest: `from above: ${names.join(", ")}`, cards: place ? cards : cards.reverse(), verb }];
   });
 }
 

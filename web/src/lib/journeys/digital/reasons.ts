@@ -33,7 +33,7 @@ export function whyNothing(view: JourneyView, document: Document, question: Ques
   if (kind === "token" && steps !== 0) return `${steps === null ? away : `Too far: ${away}`}; a hero interacts with what is in the same space.`;
   if (!view.actions) return `${name} has no action left in this turn, only moves.`;
   if (kind === "token") return `There is nothing that ${name} could do with it now.`;
-  const attack = question.choices.some((each) => each.label === "Attack");
+  const attack = question.choices.some((each) => each.verb === "attack");
   if (!attack) return steps === 0 ? `${name} has nothing to attack it with.` : `Out of reach: ${away}.`;
   return steps === 0 ? "Choose “Attack” to attack it: the group is named after the items." : `It is ${away}: if an item reaches so far, “Attack” names it.`;
 }

@@ -134,9 +134,8 @@ export function testsAhead(view: JourneyView, question: Question, printed: (card
     return shared.length ? [{ words: "Attack", stats: shared, need: 0, adds: false }] : [];
   }
   if (kind === "button") {
-    const here = view.heroes[view.chances.hero]?.space;
-    const asked = choices.map((each) => each.label);
-    const token = view.tokens.find((each) => each.space === here && each.buttons.length > 0 && each.buttons.every((button) => asked.includes(button.words)));
+    const asked = choices.find((each) => each.spot?.kind === "token")?.spot?.number;
+    const token = view.tokens.find((each) => each.number === asked);
     return token ? testsAt(token) : [];
   }
   return [];
