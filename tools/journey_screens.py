@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.browser.journeys.parties import Shelf
@@ -30,7 +30,7 @@ CAPTIONS: Final = {
 }  # fmt: skip
 GIMLI: Final = hero("Gimli", "Guardian", "item.battle-axe", "item.ring-mail")
 LEGOLAS: Final = hero("Legolas", "Hunter", "item.great-bow", "item.cloak")
-Sight = Callable[[dict[str, Any], str], bool]
+Sight = Callable[[Mapping[str, Any], str], bool]
 SIGHTS: Final[dict[str, Sight]] = {
     "journey-turn": lambda view, kind: kind == "turn" and view["round"] > 1,
     "journey-test": lambda view, kind: bool(view["test"]) and view["test"]["purpose"] != "attack" and kind == "test",
@@ -99,7 +99,7 @@ def digital(photographer: Photographer, client: Client) -> None:
         table = hub_of(client).live[ann.welcome["table"]].table
         game: Any = table.game
         while (question := ann.wait_for_question()) is not None:
-            view: dict[str, Any] = table.view(0)
+            view = table.view(0)
             for name in [name for name, sight in left.items() if sight(view, question["kind"])]:
                 arrive(photographer, tokens["token"], table)
                 photographer.take(name)
@@ -141,7 +141,7 @@ def companion(photographer: Photographer, client: Client) -> None:
         photographer.take("app-party")
         for each in photographer.windows.values():
             each.page.keyboard.press("Escape")
-        view: dict[str, Any] = table.view(0)
+        view = table.view(0)
         portrait = act_option(Button.PORTRAIT, view["groups"][0]["number"])
         for chosen in (portrait, *(act_option(Button.PLUS),) * 4, act_option(Button.MODIFIER, 0)):
             ann.wait_for_question()

@@ -101,7 +101,7 @@ class Telling(CardGame):
 
     __slots__ = ()
 
-    def view(self, player: int | None) -> dict[str, Json]:
+    def view(self, player: int | None) -> Any:
         return {**super().view(player), "game": f"number {self.seed}"}
 
 
@@ -110,7 +110,7 @@ class JourneysTelling(JourneyGame):
 
     __slots__ = ()
 
-    def view(self, player: int | None) -> dict[str, Json]:
+    def view(self, player: int | None) -> Any:
         return {**super().view(player), "dice": max(self.state.streams.states.values())}
 
 
@@ -134,7 +134,7 @@ def test_it_finds_the_id_of_a_hidden_card_with_its_title_or_its_key(named: Calla
     class NamesTheTop(CardGame):
         __slots__ = ()
 
-        def view(self, player: int | None) -> dict[str, Json]:
+        def view(self, player: int | None) -> Any:
             top = self.state.encounter_deck[-1:]
             return {**super().view(player), "next": [named(each, self.card(each)) for each in top]}
 

@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -99,7 +99,7 @@ def test_a_high_threat_has_a_sign() -> None:
     assert "Threat 40 of 50 !" in drawn_with_threat(view, 40)
 
 
-def drawn_with_threat(view: dict[str, Any], threat: int) -> str:
+def drawn_with_threat(view: Mapping[str, Any], threat: int) -> str:
     table = next(positions("mirkwood"))
     players = [{**view["players"][0], "threat": threat}]
     return drawn(board({0: {**view, "players": players}}, table.chairs, 0))
@@ -133,28 +133,28 @@ def test_a_locate_test_shows_the_cards_dealt(fighting: Table) -> None:
 
 
 def test_an_enemy_of_the_staging_area_says_with_whom_it_counts_as_engaged(fighting: Table) -> None:
-    bane = {"id": 1, "title": "Bane", "type": "enemy", "exhausted": False, "committed": False, "engaged with": [0, 2]}
+    bane = {"id": 1, "title": "Bane", "type": "enemy", "exhausted": False, "committed": False, "engaged_with": [0, 2]}
     seen = {**fighting.view(0), "staging": [bane]}
     screen = drawn(board({0: seen}, fighting.chairs, 0))
     assert "counts as engaged with player 1, 3" in re.sub(r"\s+", " ", screen)
 
 
 def test_the_victory_display_says_how_many_points_it_has(fighting: Table) -> None:
-    seen = {**fighting.view(0), "victory display": [[1, "Enchanted Stream", "core:95"]], "victory points": 2}
+    seen = {**fighting.view(0), "victory_display": [[1, "Enchanted Stream", "core:95"]], "victory_points": 2}
     assert "victory display (2 points): Enchanted Stream" in drawn(board({0: seen}, fighting.chairs, 0))
 
 
 def test_a_stage_with_side_a_up_is_shown_without_progress(fighting: Table) -> None:
-    views = {seat: fighting.view(seat) for seat in fighting.seats_of(ME)}
+    views = {seat: dict(fighting.view(seat)) for seat in fighting.seats_of(ME)}
     for view in views.values():
         view["quest"] = [{"id": -1, "title": "Which Way", "type": "quest", "facedown": True}]
     assert "Which Way  side A" in drawn(board(views, fighting.chairs, 0))
 
 
 def test_a_deck_beside_the_encounter_deck_has_a_line_of_its_own(fighting: Table) -> None:
-    views = {seat: fighting.view(seat) for seat in fighting.seats_of(ME)}
+    views = {seat: dict(fighting.view(seat)) for seat in fighting.seats_of(ME)}
     for view in views.values():
-        view["side decks"] = [
+        view["side_decks"] = [
             {"name": "Raven", "deck": 4, "cards": [], "discards": [[70, "Crow", ""], [71, "Crow", ""]]},
             {"name": "Trolls", "deck": 1, "cards": [[72, "Tom", ""]], "discards": []},
         ]
@@ -165,7 +165,7 @@ def test_a_deck_beside_the_encounter_deck_has_a_line_of_its_own(fighting: Table)
 
 def test_players_who_are_apart_are_drawn_below(fighting: Table) -> None:
     view = dict(fighting.view(0))
-    elsewhere = {"seats": [0], "playing": True, **{place: view[place] for place in ("quest", "active location")}}
+    elsewhere = {"seats": [0], "playing": True, **{place: view[place] for place in ("quest", "active_locations")}}
     elsewhere |= {"staging": [], "threat": 7, "willpower": 3}
     screen = drawn(board({0: {**view, "elsewhere": [elsewhere]}}, fighting.chairs, 0))
     below = screen[screen.index("Elsewhere: ") :]

@@ -5,7 +5,9 @@ import { compile } from "json-schema-to-typescript";
 import openapi, { astToString } from "openapi-typescript";
 
 const head = "/* Made by `npm run types` from web/schema; not to be edited. */\n";
-const schema = JSON.parse(await readFile("schema/protocol.json", "utf8"));
+// json-schema-to-typescript knows the places of tuples by their older name
+const renamed = (_, value) => (value?.prefixItems ? { ...value, items: value.prefixItems } : value);
+const schema = JSON.parse(await readFile("schema/protocol.json", "utf8"), renamed);
 const protocol = await compile(schema, "Protocol", { bannerComment: head, additionalProperties: false });
 // what has a default need not be sent; what is answered is there, as the description says
 const http = astToString(await openapi(JSON.parse(await readFile("schema/openapi.json", "utf8")), { defaultNonNullable: false }));

@@ -6,7 +6,7 @@ seat, and imagine worlds in which all that it cannot know is dealt anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -31,7 +31,7 @@ class Seat(Generic[G]):
         self.player: Final = game.decision.player
 
     @property
-    def view(self) -> dict[str, Json]:
+    def view(self) -> Mapping[str, Json]:
         """All that this player may know, as plain data."""
         return self._game.view(self.player)
 

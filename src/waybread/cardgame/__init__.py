@@ -57,6 +57,7 @@ from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
 from waybread.cardgame.secrecy import hidden_cards, is_covered, is_hidden, sees_hand
 from waybread.cardgame.state import SCENARIO, Attack, CardState, Zone
 from waybread.cardgame.steps.setup import MULLIGAN
+from waybread.cardgame.view_types import CardGameView
 from waybread.cardgame.zones.separate_areas import areas_in_order, as_at
 
 __all__ = [
@@ -82,6 +83,7 @@ __all__ = [
     "CampaignType",
     "Card",
     "CardGame",
+    "CardGameView",
     "CardState",
     "CardType",
     "DecisionKind",

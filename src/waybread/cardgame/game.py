@@ -19,6 +19,7 @@ from waybread.kernel import Game, Json, Streams
 if TYPE_CHECKING:
     from waybread.cardgame.abilities.ability import Ability
     from waybread.cardgame.state import Attack
+    from waybread.cardgame.view_types import CardGameView
 
 _HERO, _ALLY = CHARACTERS
 _AREA, _ATTACHED, _OBJECTIVE, _ENEMY = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE, CardType.ENEMY
@@ -299,7 +300,7 @@ class CardGame(Game[CardState]):
 
     # What a seat may know ---------------------------------------------------------------
 
-    def view(self, player: int | None) -> dict[str, Json]:
+    def view(self, player: int | None) -> CardGameView:
         """All that a seat may know."""
         return views.view(self, player)
 

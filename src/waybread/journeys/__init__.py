@@ -6,7 +6,7 @@ the verbs of ``script``, by which the app does things; ``steps``; the two games.
 
 from waybread.journeys import stories
 from waybread.journeys.boxes import core  # noqa: F401 - it adds the cards
-from waybread.journeys.companion import CompanionGame
+from waybread.journeys.companion import CompanionGame, CompanionView
 from waybread.journeys.decisions import (
     NO_CARD_ASKS,
     STORY_CHOICES,
@@ -47,6 +47,7 @@ from waybread.journeys.script.adventure import ADVENTURES
 from waybread.journeys.secrecy import hidden_cards, is_hidden
 from waybread.journeys.state import NOBODY, NOWHERE, Figure, Group, JourneyState, Test, Token, Zone
 from waybread.journeys.stories import SMALL, tales
+from waybread.journeys.view_types import JourneyView
 
 __all__ = [
     "ADVENTURES",
@@ -78,6 +79,7 @@ __all__ = [
     "CardType",
     "CompanionGame",
     "CompanionKind",
+    "CompanionView",
     "DecisionKind",
     "Enemy",
     "Figure",
@@ -86,6 +88,7 @@ __all__ = [
     "HarmDecision",
     "JourneyGame",
     "JourneyState",
+    "JourneyView",
     "Keyword",
     "Kind",
     "Limit",

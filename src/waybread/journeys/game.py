@@ -25,6 +25,7 @@ from waybread.kernel import Json, Streams
 if TYPE_CHECKING:
     from waybread.journeys.script.adventure import TestOf
     from waybread.journeys.script.runner import Scene
+    from waybread.journeys.view_types import JourneyView
 
 
 class JourneyGame(GuidedGame[JourneyState]):
@@ -256,7 +257,7 @@ class JourneyGame(GuidedGame[JourneyState]):
 
     # What a seat may know -----------------------------------------------------------------
 
-    def view(self, player: int | None) -> dict[str, Json]:
+    def view(self, player: int | None) -> JourneyView:
         """All that a seat may know."""
         return views.view(self, player)
 

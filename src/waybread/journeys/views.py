@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from waybread.journeys.facts import Limit, Stat
 from waybread.journeys.maps.map_data import picture
@@ -21,37 +21,49 @@ if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
     from waybread.journeys.guided_game import GuidedGame, S
     from waybread.journeys.script.adventure import Condition, Interaction
-    from waybread.journeys.state import Token
+    from waybread.journeys.state import Group, Token
+    from waybread.journeys.view_types import (
+        AppView,
+        HarmCard,
+        JourneyView,
+        OpenCard,
+        Purpose,
+        SeenGroup,
+        SeenHero,
+        SeenSkillTest,
+        SeenToken,
+        TestsAhead,
+        TokenButton,
+    )
     from waybread.kernel import Json
 
 _TURNED_UP: Final = (Zone.REVEALED, Zone.LIMBO)
 """Cards that are scouted, revealed in a test or suffered lie open for as long as that takes."""
 
 
-def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
+def view(game: JourneyGame, player: int | None) -> JourneyView:
     """All that a seat may know, as plain data."""
     state = game.state
     return {
         **app_view(game),
+        "groups": [_group(each) for each in state.groups],
         "active": state.active,
         "actions": state.actions,
         "moves": state.moves,
         "acted": list(state.acted),
         "activating": state.activating,
         "heroes": [_hero(game, hero, player) for hero in game.heroes],
-        "trinkets": list(state.trinkets),
         "decks": {"damage": len(state.damage_deck), "fear": len(state.fear_deck)},
         "known": _known(game, player),
         "turned_up": [_card(game, card) for card, zone in enumerate(state.zone) if zone in _TURNED_UP],
         "test": _test(game, player),
         "chances": _chances(game, player),
-        "won": state.outcome.won if state.outcome else None,
         "reason": state.outcome.reason if state.outcome else "",
     }
 
 
-def app_view(game: GuidedGame[S]) -> dict[str, Json]:
-    """What the app shows in either mode: the story, the map and what lies on it, enemies."""
+def app_view(game: GuidedGame[S]) -> AppView:
+    """What the app shows in either mode: the story, the map and what lies on it."""
     state, app = game.state, game.state.app
     adventure = game.adventure
     objective = adventure.objective(app.objective)
@@ -81,18 +93,20 @@ def app_view(game: GuidedGame[S]) -> dict[str, Json]:
         "darkness": list(state.darkness),
         "tokens": [seen_token(game, each) for each in state.tokens],
         "terrain": terrain.cards_laid_out(game),
-        "groups": [
-            {
-                "number": each.number,
-                "kind": each.kind,
-                "space": each.space,
-                "exhausted": each.exhausted,
-                "banner": each.banner,
-                "bonuses": list(each.bonuses),
-                "figures": [[one.health, one.armour, one.sorcery] for one in each.figures],
-            }
-            for each in state.groups
-        ],
+        "trinkets": list(state.trinkets),
+        "won": state.outcome.won if state.outcome else None,
+    }
+
+
+def _group(group: Group) -> SeenGroup:
+    return {
+        "number": group.number,
+        "kind": group.kind,
+        "space": group.space,
+        "exhausted": group.exhausted,
+        "banner": group.banner,
+        "bonuses": list(group.bonuses),
+        "figures": [[each.health, each.armour, each.sorcery] for each in group.figures],
     }
 
 
@@ -109,7 +123,7 @@ def _ending(game: GuidedGame[S]) -> str:
     return next((_text(game, f"ending.{name}") for name in names), "")
 
 
-def seen_token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
+def seen_token(game: GuidedGame[S], token: Token) -> SeenToken:
     """A token with the words that selecting it shows, by key; ordinary terrain has those of its card (jme:99.2a)."""
     known = game.adventure.token(token.name) if token.name else None
     return {
@@ -121,9 +135,9 @@ def seen_token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
     }  # fmt: skip
 
 
-def token_button(game: GuidedGame[S], place: int, button: Interaction) -> dict[str, Json]:
+def token_button(game: GuidedGame[S], place: int, button: Interaction) -> TokenButton:
     """A button of a token that can be pressed now, with the test that it asks for (jme:49.2)."""
-    found: dict[str, Json] = {"place": place, "words": _text(game, button.label)}
+    found: TokenButton = {"place": place, "words": _text(game, button.label)}
     if button.test is not None:
         done = game.state.app.counters.get(button.test.counter, 0) if button.test.counter else 0
         found |= {"stats": [each.value for each in button.test.stats], "need": max(0, button.test.need - done),
@@ -136,7 +150,7 @@ def _text(game: GuidedGame[S], key: str) -> str:
     return game.adventure.texts.get(key, "")
 
 
-def _hero(game: JourneyGame, hero: int, player: int | None) -> dict[str, Json]:
+def _hero(game: JourneyGame, hero: int, player: int | None) -> SeenHero:
     state = game.state
     return {
         "hero": state.heroes[hero],
@@ -157,28 +171,28 @@ def _hero(game: JourneyGame, hero: int, player: int | None) -> dict[str, Json]:
     }
 
 
-def _card(game: JourneyGame, card: int) -> dict[str, Json]:
+def _card(game: JourneyGame, card: int) -> OpenCard:
     """An open card."""
-    shown: dict[str, Json] = {"card": card, "key": game.state.identity[card]}
+    shown: OpenCard = {"card": card, "key": game.state.identity[card]}
     if card in game.state.depletion:
         shown["tokens"] = game.state.depletion[card]
     return shown
 
 
-def _harm(game: JourneyGame, card: int, player: int | None) -> dict[str, Json]:
+def _harm(game: JourneyGame, card: int, player: int | None) -> HarmCard:
     """A damage or fear card: face down, only those who have seen it know which."""
-    shown: dict[str, Json] = {"card": card, "type": game.card(card).type.value, "up": game.is_face_up(card)}
+    shown: HarmCard = {"card": card, "type": game.card(card).type.value, "up": game.is_face_up(card)}
     if not is_hidden(game.state, player, card):
         shown["key"] = game.state.identity[card]
     return shown
 
 
-def _known(game: JourneyGame, player: int | None) -> dict[str, Json]:
+def _known(game: JourneyGame, player: int | None) -> dict[str, list[Json]]:
     """Cards seen in decks, by deck: place from the top and key."""
     state = game.state
     decks = {str(hero): deck for hero, deck in enumerate(state.decks)}
     decks |= {"damage": state.damage_deck, "fear": state.fear_deck}
-    found: dict[str, Json] = {}
+    found: dict[str, list[Json]] = {}
     for name, deck in decks.items():
         seen = [[len(deck) - 1 - place, state.identity[card]] for place, card in enumerate(deck)
                 if not is_hidden(state, player, card)]  # fmt: skip
@@ -187,28 +201,31 @@ def _known(game: JourneyGame, player: int | None) -> dict[str, Json]:
     return found
 
 
-def _chances(game: JourneyGame, player: int | None) -> Json:
+def _chances(game: JourneyGame, player: int | None) -> TestsAhead | None:
     """What the tests of the hero whose turn it is, or who chooses a stat, would come to, by stat."""
-    asked, hero = game.decision, game.state.active
-    wanted: dict[str, Json] = {}
-    if isinstance(asked, StatDecision) and asked.about is not None:
-        hero, wanted = asked.about, {"need": asked.need, "adds": asked.adds}
+    hero = game.state.active
+    asked = game.decision if isinstance(game.decision, StatDecision) else None
+    if asked is not None and asked.about is not None:
+        hero = asked.about
     if hero < 0 or game.state.defeated[hero]:
         return None
-    return {"hero": hero, "stats": {each.value: chances(game, hero, each, player) for each in Stat}, **wanted}
+    found: TestsAhead = {"hero": hero, "stats": {each.value: chances(game, hero, each, player) for each in Stat}}
+    if asked is not None and asked.about is not None:
+        found |= {"need": asked.need, "adds": asked.adds}
+    return found
 
 
-def _test(game: JourneyGame, player: int | None) -> Json:
+def _test(game: JourneyGame, player: int | None) -> SeenSkillTest | None:
     """The test under way: the chances before cards are revealed, and after that how it stands."""
     test = game.test
     if test is None:
         return None
     group = game.group(test.group)
     helped = [each for each in test.helped if game.state.zone[each] != Zone.DECK]  # a card in a new deck lies hidden
-    found: dict[str, Json] = {
-        "hero": test.hero, "stat": test.stat, "purpose": test.purpose, "need": test.need, "token": test.token,
-        "group": test.group, "items": list(test.items), "more": test.more, "began": test.began, "damage": test.damage,
-        "fear": test.fear, "adds": test.adds, "helped": [_card(game, each) for each in helped],
+    found: SeenSkillTest = {
+        "hero": test.hero, "stat": test.stat, "purpose": cast("Purpose", test.purpose), "need": test.need,
+        "token": test.token, "group": test.group, "items": list(test.items), "more": test.more, "began": test.began,
+        "damage": test.damage, "fear": test.fear, "adds": test.adds, "helped": [_card(game, each) for each in helped],
         "revealed": [_card(game, each) for each in test.revealed], "used_fate": test.used_fate,
         "success": test.success, "total": test.total, "spent": test.spent, "hits": test.hits,
         "modifiers": list(test.modifiers), "successes": successes(game, test), "fate": fate_left(game, test),

@@ -97,7 +97,7 @@ class Game(Driver[S]):
         """All players."""
 
     @abstractmethod
-    def view(self, player: int | None) -> dict[str, Json]:
+    def view(self, player: int | None) -> Mapping[str, Json]:
         """All that a player (None: a spectator) may know, as plain data."""
 
     @abstractmethod

@@ -19,6 +19,8 @@ from waybread.server.app import create_app
 from waybread.server.live import messages
 from waybread.server.live.messages import ChairSeen, Message, Request, SeatRequest
 from waybread.server.settings import Settings
+from waybread.server.view_schema import ViewSchema
+from waybread.table import RULEBOOKS
 from waybread.table.cardgame import CARDGAME_TABLE, stop_names
 
 
@@ -31,16 +33,34 @@ def protocol() -> dict[str, Any]:
         if isinstance(each, type) and issubclass(each, Message) and each not in bases
     ]
     _, schema = models_json_schema(kinds, title="Protocol")  # type: ignore[arg-type]
-    schema["$defs"] |= {
+    defs = schema["$defs"]
+    _add_views(defs)
+    defs |= {
         "CardgameStop": {"description": "A window that a policy can name.", "enum": stop_names()},
         "CardgameKeyword": {"description": "A keyword of the card game.", "enum": sorted({*Keyword, *KEYWORDS})},
         "CardgameWindow": {"description": "A question that is a window.", "enum": sorted(CARDGAME_TABLE.windows)},
     }
     schema["description"] = "The messages between a client and the server; docs/protocol.md explains them."
     schema["type"] = "object"
-    schema["properties"] = {name: {"$ref": f"#/$defs/{name}"} for name in schema["$defs"]}
+    schema["properties"] = {name: {"$ref": f"#/$defs/{name}"} for name in defs}
     untitled: dict[str, Any] = _untitled(schema)
     return untitled
+
+
+def _add_views(defs: dict[str, Any]) -> None:
+    """Make a document of each game, with the type of its views: clients tell them apart by ``game``."""
+    document, views, games = defs["Document"], ViewSchema("#/$defs/"), []
+    for game, rulebook in RULEBOOKS.items():
+        fields = document["properties"]
+        own = {
+            "game": {"const": game, "type": "string"},
+            "views": fields["views"] | {"additionalProperties": views.of(rulebook.view_type)},
+        }
+        name = f"{game.capitalize()}Document"
+        defs[name] = document | {"properties": fields | own}
+        games.append({"$ref": f"#/$defs/{name}"})
+    defs["Document"] = {"description": document["description"], "anyOf": games}
+    views.add_to(defs)
 
 
 def _untitled(data: Any) -> Any:

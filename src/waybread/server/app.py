@@ -28,6 +28,7 @@ from waybread.server.live.sockets import POLICY, TRY_AGAIN, SocketClient, origin
 from waybread.server.metrics import CONTENT_TYPE
 from waybread.server.settings import Limits, Settings
 from waybread.server.storage import StorageError, Store, Writer
+from waybread.server.view_schema import ViewSchema
 from waybread.table import RULEBOOKS
 
 HOUSEKEEPING: Final = 5.0
@@ -40,7 +41,7 @@ def create_app(settings: Settings, store: Store | None = None, client: Path = BU
 
     ``client`` is the folder of the built browser client.
     """
-    app = FastAPI(
+    app = _App(
         title="Waybread",
         version=ENGINE,
         description="Tables, decks, campaigns and replays. An unofficial fan project.",
@@ -61,6 +62,19 @@ def create_app(settings: Settings, store: Store | None = None, client: Path = BU
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
     add_pages(app, client)
     return app
+
+
+class _App(FastAPI):
+    """Describes itself with the types of views, too."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The HTTP interface."""
+        if self.openapi_schema is None:
+            shapes, views = super().openapi()["components"]["schemas"], ViewSchema("#/components/schemas/")
+            kinds = [views.of(each.view_type) for each in RULEBOOKS.values()]
+            shapes["MomentShown"]["properties"]["views"]["additionalProperties"] = {"anyOf": kinds}
+            views.add_to(shapes)
+        return super().openapi()
 
 
 @contextlib.asynccontextmanager

@@ -47,7 +47,7 @@ def fields_of(
     """
 
     def add_fields(shape: type[S]) -> type[S]:
-        docs = _field_docs(source)
+        docs = field_docs(source)
         known = {*shape.model_fields, *without.split()}
         more: dict[str, Any] = {
             each.name: (f"{each.type} | None", Field(None, description=docs.get(each.name)))
@@ -61,8 +61,8 @@ def fields_of(
     return add_fields
 
 
-def _field_docs(source: type[Any]) -> dict[str, str]:
-    """The docs under the fields of a data class."""
+def field_docs(source: type[Any]) -> dict[str, str]:
+    """The docs under the fields of a data class or a typed dict."""
     docs = {}
     for field, doc in pairwise(ast.parse(inspect.getsource(source)).body[0].body):  # type: ignore[attr-defined]
         match field, doc:

@@ -200,6 +200,8 @@ class Rulebook(Generic[G]):
     """How many chairs a table can have."""
     brings: str
     """What each player brings, in a word: a *deck*."""
+    view_type: type[Any] = dict
+    """The typed dict of what a seat may know."""
 
     check_deck: DeckCheck
     """Check what a player brings."""

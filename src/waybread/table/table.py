@@ -105,7 +105,7 @@ class Table:
         """Has the game been played to its end?"""
         return self.game is not None and self.game.over
 
-    def view(self, seat: int | None) -> dict[str, Json]:
+    def view(self, seat: int | None) -> Mapping[str, Json]:
         """All that a seat (None: a spectator) may know of the game; nothing before it begins."""
         return {} if self.game is None else self.game.view(seat)
 

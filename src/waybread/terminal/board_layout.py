@@ -35,7 +35,7 @@ def board(views: Mapping[int, View], chairs: Sequence[Chair], asked: int) -> Ren
     for seat, chair in enumerate(chairs):
         own = views.get(seat, view)["players"][seat]
         roles = [chair.bot] if chair.bot else []
-        roles += ["first player"] if len(chairs) > 1 and view["first player"] == seat else []
+        roles += ["first player"] if len(chairs) > 1 and view["first_player"] == seat else []
         parts += _player(own, f"{chair.name} ({', '.join(roles)})" if roles else chair.name, mine=seat in views)
     parts += [Text(each) for each in (*_attack(view, chairs), *_looked_at(view))]
     if any("why" in each for each in laid_out(view)):
@@ -57,14 +57,14 @@ def _quest(view: View) -> RenderableType:
     grid = _labelled()
     for each in view["campaign"]:
         grid.add_row("Campaign", _titled(each))
-    then = f"; {counted(left, 'more stage')}" if (left := view["stages left"]) else "; the last stage"
+    then = f"; {counted(left, 'more stage')}" if (left := view["stages_left"]) else "; the last stage"
     _add_places(grid, view, then)
-    piles = f"{view['encounter deck']} cards, {len(view['encounter discards'])} discarded"
-    if view["victory display"]:
-        points = counted(view["victory points"], "point")
-        piles += f"; victory display ({points}): {_copies([title for _, title, _ in view['victory display']])}"
+    piles = f"{view['encounter_deck']} cards, {len(view['encounter_discards'])} discarded"
+    if view["victory_display"]:
+        points = counted(view["victory_points"], "point")
+        piles += f"; victory display ({points}): {_copies([title for _, title, _ in view['victory_display']])}"
     grid.add_row("Encounter", piles)
-    for each in view.get("side decks", ()):
+    for each in view.get("side_decks", ()):
         grid.add_row(each["name"], _side_deck(each))
     if "test" in view:
         grid.add_row("Test", _test(view["test"]))
@@ -73,7 +73,7 @@ def _quest(view: View) -> RenderableType:
 
 def _add_places(grid: Grid, area: View, note: str = "") -> None:
     """The quest and the active location of a staging area."""
-    for label, place, words in (("Quest", "quest", note), ("Location", "active location", "; active")):
+    for label, place, words in (("Quest", "quest", note), ("Location", "active_locations", "; active")):
         for each in area[place]:
             grid.add_row(label, Text.assemble(_titled(each), "  ", _progress(each), words))
             _add_held(grid, each, "")
@@ -137,10 +137,10 @@ def _player(player: View, title: str, *, mine: bool) -> Iterator[RenderableType]
     signs = " !" if threat >= DANGER else ""
     line = Text.assemble(
         (f"Threat {threat} of {ELIMINATION_LEVEL}{signs}", "bold red" if signs else "bold"),
-        f"  deck {player['deck']}, discards {len(player['discards'])}, hand {player['hand size']}",
+        f"  deck {player['deck']}, discards {len(player['discards'])}, hand {player['hand_size']}",
     )
-    if player["on the deck"]:
-        line.append(f"; on the deck: {_copies([title for _, title, _ in player['on the deck']])}")
+    if player["on_the_deck"]:
+        line.append(f"; on the deck: {_copies([title for _, title, _ in player['on_the_deck']])}")
     yield line
     yield _cards(player["area"], _CHARACTERS, ("hero", "ally"))
     if player["engaged"]:
@@ -207,9 +207,9 @@ def _state(card: View, usual: Sequence[str]) -> Text:
         words.append(f"{card['resources']} resources")
     if kind == "location":
         words.append(_progress(card).plain)
-    words += [f"shadow: {each[1] if each else 'face down'}" for each in card.get("shadow cards", ())]
-    if "engaged with" in card:
-        words.append(f"counts as engaged with player {', '.join(str(seat + 1) for seat in card['engaged with'])}")
+    words += [f"shadow: {each[1] if each else 'face down'}" for each in card.get("shadow_cards", ())]
+    if "engaged_with" in card:
+        words.append(f"counts as engaged with player {', '.join(str(seat + 1) for seat in card['engaged_with'])}")
     if card.get("facedown"):
         words.append("face down")
     if card.get("committed"):
@@ -236,19 +236,19 @@ def _attack(view: View, chairs: Sequence[Chair]) -> Iterator[str]:
         return
     known = titles(view)
     player, enemy = chairs[attack["player"]].name, attack["enemy"][1]
-    fighting = attack["defenders" if attack["by enemy"] else "attackers"]
+    fighting = attack["defenders" if attack["by_enemy"] else "attackers"]
     who = " and ".join(known.get(each, "a card") for each in fighting)
-    if attack["by enemy"]:
+    if attack["by_enemy"]:
         yield f"Attack: {enemy} attacks {player}{f'; {who} defends' if who else ''}."
     else:
         yield f"Attack: {who or player} against {enemy}."
 
 
 def _looked_at(view: View) -> Iterator[str]:
-    for each in view["looked at"]:
+    for each in view["looked_at"]:
         place = str(each["zone"]).replace("_", " ")
-        if "from top" in each:
-            place += ", on top" if each["from top"] == 0 else f", {each['from top']} below the top"
+        if "from_top" in each:
+            place += ", on top" if each["from_top"] == 0 else f", {each['from_top']} below the top"
         yield f"You have looked at {each['title']} ({place})."
 
 

@@ -10,8 +10,8 @@ from waybread.cardgame import CardType, X, catalogue, catalogue_text, find, plai
 
 View = Mapping[str, Any]
 """What a seat may know, or a card in it."""
-_OF_AREA: Final = ("quest", "active location", "staging")
-_SMALL: Final = ("encounter discards", "victory display", "aside", "removed")
+_OF_AREA: Final = ("quest", "active_locations", "staging")
+_SMALL: Final = ("encounter_discards", "victory_display", "aside", "removed")
 _STATS: Final = {
     "willpower": "willpower", "attack": "attack", "defense": "defence", "hit_points": "hit points",
     "threat": "threat", "engagement_cost": "engagement cost", "quest_points": "quest points",
@@ -40,12 +40,12 @@ def _with_attachments(cards: Sequence[View]) -> Iterator[View]:
 def titles(view: View) -> dict[int, str]:
     """The title of every card that a seat may know, by id."""
     found = {each["id"]: each["title"] for each in laid_out(view)}
-    found |= {each["id"]: each["title"] for each in view["looked at"]}
+    found |= {each["id"]: each["title"] for each in view["looked_at"]}
     piles = [view[place] for place in _SMALL]
     for player in view["players"]:
-        piles += [player["hand"] or (), player["on the deck"], player["discards"]]
+        piles += [player["hand"] or (), player["on_the_deck"], player["discards"]]
     for each in laid_out(view):
-        piles.append([shadow for shadow in each.get("shadow cards", ()) if shadow is not None])
+        piles.append([shadow for shadow in each.get("shadow_cards", ()) if shadow is not None])
     return found | {card: title for pile in piles for card, title, _ in pile}
 
 
@@ -111,6 +111,6 @@ def explanations(view: View) -> list[str]:
     """Where all the numbers come from that are not simply printed."""
     found = [line for each in laid_out(view) for line in explained(each)]
     for name, where in (("willpower", "Willpower on the quest"), ("threat", "Threat in the staging area")):
-        words = ", ".join(f"{amount} {title}" for _, title, _, amount in view[f"{name} parts"])
+        words = ", ".join(f"{amount} {title}" for _, title, _, amount in view[f"{name}_parts"])
         found.append(f"{where}: {view[name]}{f' ({words})' if words else ''}")
     return found

@@ -76,7 +76,7 @@ def test_a_location_becomes_active_beside_another_from_wherever_it_lies(place: s
     table = lay(Seat(), at="4.2", active_location="Test Ford", **{place: ["Test Ring", "Old Forest Road"]})  # type: ignore[arg-type]
     assert carry_out(become_active(table.game, table.id("Test Ring"))) is True
     assert table.names(table.game.active_locations()) == ["Test Ford", "Test Ring"]
-    assert [each["title"] for each in table.game.view(0)["active location"]] == ["Test Ford", "Test Ring"]
+    assert [each["title"] for each in table.game.view(0)["active_locations"]] == ["Test Ford", "Test Ring"]
     assert travel_options(table.game) == []
     carry_out(discard(table.game, table.id("Test Ford")))
     assert (table.active_location, table.state.more_active) == ("Test Ring", ())

@@ -156,7 +156,7 @@ def test_a_card_that_bars_its_attack_bars_it_for_all_players_with_whom_it_counts
 def test_a_view_says_with_whom_it_counts_as_engaged() -> None:
     table = two_players(second=0)
     card = next(each for each in table.game.view(None)["staging"] if each["title"] == BANE)
-    assert card["engaged with"] == [0]
+    assert card["engaged_with"] == [0]
     carry_out(set_threat(table.game, 0, 0))
     card = next(each for each in table.game.view(None)["staging"] if each["title"] == BANE)
-    assert "engaged with" not in card
+    assert "engaged_with" not in card

@@ -358,7 +358,7 @@ def test_a_card_answers_once_to_being_destroyed_itself() -> None:
 
 def looked(table: Table, player: int) -> int:
     """How many hidden cards a player knows."""
-    found = table.game.view(player)["looked at"]
+    found = table.game.view(player)["looked_at"]
     assert isinstance(found, list)
     return len(found)
 

@@ -115,7 +115,7 @@ def test_the_active_location_may_be_the_first_card_on_the_table() -> None:
     put(game, table.id("Forest Gate"), Zone.STAGING)
     assert 0 in game.cards_in_play()
     assert 0 in game.locations()
-    assert part(game.view(0), "active location", 0, "title") == "Old Forest Road"
+    assert part(game.view(0), "active_locations", 0, "title") == "Old Forest Road"
     assert travel_options(game) == []
     carry_out(travel(game, table.id("Forest Gate")))
     assert table.active_location == "Old Forest Road"
@@ -141,9 +141,9 @@ def test_what_was_shuffled_away_is_not_named_as_a_part_of_the_threat() -> None:
     table = revealed("Under the Shadow", "Enchanted Stream", seats=(Seat(), Seat(heroes=["Gimli"])))
     stream, shadow = table.id("Enchanted Stream"), table.id("Under the Shadow")
     parts = [[stream, "Enchanted Stream", "core:95", 2], [shadow, "Under the Shadow", "core:104", 2]]
-    assert table.game.view(None)["threat parts"] == parts
+    assert table.game.view(None)["threat_parts"] == parts
     resolve(shuffle_into_deck(table.game, shadow))
-    assert table.game.view(None)["threat parts"] == [parts[0], [-1, "earlier effect", "", 2]]
+    assert table.game.view(None)["threat_parts"] == [parts[0], [-1, "earlier effect", "", 2]]
 
 
 def test_the_card_with_the_id_0_is_named_as_a_cause_and_what_nobody_may_know_is_not() -> None:

@@ -365,7 +365,7 @@ def test_a_seat_sees_its_own_area_first_and_then_the_others() -> None:
     assert [(each["seats"], each["playing"]) for each in first["elsewhere"]] == [([1], False)]
     assert [(each["seats"], each["playing"]) for each in second["elsewhere"]] == [([0], True)]
     assert second["elsewhere"][0]["staging"] == first["staging"]
-    assert first["first player"] == second["first player"] == 1
+    assert first["first_player"] == second["first_player"] == 1
     assert [each["area"][0]["title"] for each in first["players"]] == ["Aragorn", "Legolas"]
     assert table.game.digest() == before
 

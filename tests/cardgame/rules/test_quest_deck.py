@@ -141,10 +141,10 @@ def test_everybody_knows_a_bypassed_stage_until_the_quest_deck_is_shuffled() -> 
     table = wandering(CAVE, (STAIR, EXIT))
     carry_out(bypass_stage(table.game))
     cave = table.id(CAVE)
-    known = [{"id": cave, "title": CAVE, "key": table.game.card(cave).key, "zone": "quest_deck", "from top": 1}]
-    assert table.game.view(0)["looked at"] == known
+    known = [{"id": cave, "title": CAVE, "key": table.game.card(cave).key, "zone": "quest_deck", "from_top": 1}]
+    assert table.game.view(0)["looked_at"] == known
     carry_out(shuffle_into_quest_deck(table.game, table.id(STAIR)))
-    assert table.game.view(0)["looked at"] == []
+    assert table.game.view(0)["looked_at"] == []
     assert len(hidden_cards(table.game, 0)) == len(hidden_cards(table.game, None))
 
 
@@ -178,7 +178,7 @@ def test_a_stage_is_shuffled_back_from_the_victory_display() -> None:
     table = wandering(EXIT, (STAIR,), victory_display=[CAVE])
     carry_out(shuffle_into_quest_deck(table.game, table.id(CAVE)))
     assert (table.quest, sorted(table.names(table.state.quest_deck))) == (EXIT, [CAVE, STAIR])
-    assert table.game.view(0)["victory points"] == 0
+    assert table.game.view(0)["victory_points"] == 0
 
 
 def test_one_of_several_stages_of_a_number_is_drawn_and_the_others_leave_the_game() -> None:
@@ -205,7 +205,7 @@ def test_a_player_chooses_one_of_the_top_stages_and_the_other_goes_to_the_bottom
     with pytest.raises(StopIteration):
         choosing.send(table.id(STAIR))
     assert table.names(reversed(table.state.quest_deck)) == [STAIR, EXIT, CAVE]
-    assert [each["title"] for each in table.game.view(0)["looked at"]] == [CAVE, STAIR]
+    assert [each["title"] for each in table.game.view(0)["looked_at"]] == [CAVE, STAIR]
 
 
 @pytest.mark.rule("lcg:quest-deck.1")

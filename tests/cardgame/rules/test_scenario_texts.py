@@ -248,7 +248,7 @@ def test_a_text_may_keep_willpower_from_counting() -> None:
     assert committed_willpower(table.game) == 3
     table = two("3.3", committed=["Aragorn", "Legolas"], tokens={"Legolas": 1}, staging=[CHILL])
     assert committed_willpower(table.game) == 1
-    assert [title for _, title, *_ in table.game.view(0)["willpower parts"]] == ["Legolas"]
+    assert [title for _, title, *_ in table.game.view(0)["willpower_parts"]] == ["Legolas"]
 
 
 # Revealing

@@ -24,7 +24,7 @@ from waybread.cardgame.library import event, objective
 from waybread.cardgame.state import SCENARIO
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Mapping
+    from collections.abc import Coroutine
     from typing import Any
 
     from waybread.cardgame.game import CardGame
@@ -159,10 +159,7 @@ def searching() -> Table:
 
 def looked_at(table: Table, player: int) -> dict[str, str]:
     """The hidden cards that a player has looked at, with where they are."""
-    found = table.game.view(player)["looked at"]
-    assert isinstance(found, list)
-    shown: list[Mapping[str, object]] = [each for each in found if isinstance(each, dict)]
-    return {str(each["title"]): str(each["zone"]) for each in shown}
+    return {each["title"]: each["zone"] for each in table.game.view(player)["looked_at"]}
 
 
 @pytest.mark.rule("lcg:search.1")

@@ -175,7 +175,7 @@ def test_half_of_the_votes_is_no_majority() -> None:
 @pytest.mark.rule("lcg:setup.4-3", "lcg:first-player.1")
 def test_the_first_player_has_the_token_for_all_to_see() -> None:
     table = vote(begin(players=2), 1, 1)
-    assert [table.game.view(each)["first player"] for each in (0, 1, None)] == [1, 1, 1]
+    assert [table.game.view(each)["first_player"] for each in (0, 1, None)] == [1, 1, 1]
     assert (table.asked, table.player) == ("mulligan", 1)
 
 

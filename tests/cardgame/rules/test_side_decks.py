@@ -77,14 +77,14 @@ def test_a_side_deck_is_shuffled_apart_and_nobody_knows_its_order() -> None:
         table = beside(CROW, ROOK, SWIFT, seed=seed)
         found.add(tuple(cards(table)))
         shown = table.game.view(0)
-        assert shown["side decks"] == [{"name": RAVENS, "deck": 3, "cards": [], "discards": []}]
-        assert shown["encounter deck"] == 3
+        assert shown["side_decks"] == [{"name": RAVENS, "deck": 3, "cards": [], "discards": []}]
+        assert shown["encounter_deck"] == 3
         assert not any(each in json.dumps(shown) for each in (CROW, ROOK, SWIFT))
     assert len(found) == 6
 
 
 def test_a_view_without_side_decks_does_not_speak_of_them() -> None:
-    assert "side decks" not in lay(Seat(), at="2.2").game.view(0)
+    assert "side_decks" not in lay(Seat(), at="2.2").game.view(0)
 
 
 def test_there_is_one_side_deck_of_a_name() -> None:
@@ -111,7 +111,7 @@ def test_a_card_goes_to_the_discard_pile_of_its_own_deck() -> None:
     for title in (CROW, ROOK):
         carry_out(discard(table.game, table.id(title)))
     assert (discards(table), table.state.encounter_discard) == ([CROW, ROOK], [])
-    shown = table.game.view(None)["side decks"][0]["discards"]
+    shown = table.game.view(None)["side_decks"][0]["discards"]
     assert [(card, title) for card, title, _ in shown] == [(table.id(CROW), CROW), (table.id(ROOK), ROOK)]
 
 
@@ -179,7 +179,7 @@ def test_cards_join_a_side_deck_later() -> None:
 def test_everybody_sees_the_cards_of_an_open_pool() -> None:
     table = lay(Seat(), aside=[CROW, ROOK], at="2.2")
     make_side_deck(table.game, "Trolls", [table.id(CROW), table.id(ROOK)], open=True)
-    (pool,) = table.game.view(None)["side decks"]
+    (pool,) = table.game.view(None)["side_decks"]
     assert [title for _, title, _ in pool["cards"]] == [CROW, ROOK]
     assert table.id(CROW) not in hidden_cards(table.game, None)
     shuffle_side_deck(table.game, "Trolls")
@@ -190,10 +190,10 @@ def test_whoever_looks_at_a_card_of_it_knows_it_until_it_is_shuffled() -> None:
     table = beside(CROW, ROOK)
     top = side_deck(table.game, RAVENS).cards[-1]
     look(table.game, 0, [top])
-    (known,) = table.game.view(0)["looked at"]
-    assert (known["title"], known["zone"], known["from top"]) == (table.name(top), "side_deck", 0)
+    (known,) = table.game.view(0)["looked_at"]
+    assert (known["title"], known["zone"], known["from_top"]) == (table.name(top), "side_deck", 0)
     shuffle_side_deck(table.game, RAVENS)
-    assert table.game.view(0)["looked at"] == []
+    assert table.game.view(0)["looked_at"] == []
 
 
 def test_its_hidden_cards_are_dealt_again_among_themselves() -> None:

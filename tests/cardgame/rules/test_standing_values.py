@@ -361,7 +361,7 @@ def test_values_explain_themselves() -> None:
         ("Forest Gate", 2),
     ]
     view = table.game.view(0)
-    assert view["willpower parts"] == [[table.id("Aragorn"), "Aragorn", "core:1", 4]]
+    assert view["willpower_parts"] == [[table.id("Aragorn"), "Aragorn", "core:1", 4]]
     assert view["players"][0]["area"][0]["why"]["willpower"] == [["add", 2, "printed"], ["add", 2, "Celebrían's Stone"]]
 
 

@@ -79,4 +79,4 @@ def test_a_card_can_go_there_as_a_cost() -> None:
 
 def test_the_view_tells_the_points() -> None:
     view = lay(Seat(), at="2.1", victory_display=["Test Cairn"]).game.view(0)
-    assert (view["victory points"], [title for _, title, _ in view["victory display"]]) == (3, ["Test Cairn"])
+    assert (view["victory_points"], [title for _, title, _ in view["victory_display"]]) == (3, ["Test Cairn"])

@@ -27,23 +27,14 @@ def titles(cards: Json) -> list[str]:
     return [str(each[1]) for each in cards if isinstance(each, list)]
 
 
-def seen(view: dict[str, Json], player: int) -> dict[str, Json]:
-    """What a view shows of one player."""
-    players = view["players"]
-    assert isinstance(players, list)
-    shown = players[player]
-    assert isinstance(shown, dict)
-    return shown
-
-
 @pytest.mark.rule("lcg:discard.4")
 @pytest.mark.parametrize("seat", SEATS)
 def test_everybody_may_look_at_every_discard_pile_and_the_victory_display(seat: int | None) -> None:
     view = table().game.view(seat)
-    assert titles(seen(view, 0)["discards"]) == ["For Gondor!", "Sneak Attack"]
-    assert titles(seen(view, 1)["discards"]) == ["Secret Paths"]
-    assert titles(view["encounter discards"]) == ["King Spider", "Old Forest Road"]
-    assert titles(view["victory display"]) == ["Hummerhorns"]
+    assert titles(view["players"][0]["discards"]) == ["For Gondor!", "Sneak Attack"]
+    assert titles(view["players"][1]["discards"]) == ["Secret Paths"]
+    assert titles(view["encounter_discards"]) == ["King Spider", "Old Forest Road"]
+    assert titles(view["victory_display"]) == ["Hummerhorns"]
 
 
 @pytest.mark.rule("lcg:discard.4")
@@ -60,13 +51,13 @@ def test_a_player_sees_their_own_hand_and_of_others_just_how_many_cards_they_hol
     found = table()
     view = found.game.view(seat)
     for player, hand in ((0, ["Faramir", "Feint"]), (1, ["Gléowine"])):
-        shown = seen(view, player)
+        shown = view["players"][player]
         if player == seat:
             assert titles(shown["hand"]) == hand
         else:
             assert shown["hand"] is None
             assert not any(title in str(view) for title in hand)
-        assert shown["hand size"] == len(hand)
+        assert shown["hand_size"] == len(hand)
 
 
 @pytest.mark.rule("lcg:table-talk.2")

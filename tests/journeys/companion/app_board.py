@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.journeys.board import Foes
 from tests.journeys.proving_ground import GROUND, HERE, KEY
-from waybread.journeys import ADVENTURES, CompanionGame
+from waybread.journeys import ADVENTURES, CompanionGame, CompanionView
 from waybread.journeys.companion.app_texts import say
 from waybread.journeys.companion.companion_state import CompanionState, Note
 from waybread.journeys.companion.companion_steps import MODIFIERS
@@ -175,6 +175,6 @@ class Companion:
         return self.game.state.app.counters
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> CompanionView:
         """What the app shows."""
         return self.game.view(0)

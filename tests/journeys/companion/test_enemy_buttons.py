@@ -5,6 +5,7 @@ import pytest
 from tests.journeys.board import seed_for
 from tests.journeys.companion.app_board import Companion, Foes, lay
 from waybread.cards import act_option
+from waybread.journeys.companion.app_view_types import AppPane
 from waybread.journeys.decisions import Button
 
 RUFFIANS = (Foes("ruffian", size=2),)
@@ -16,15 +17,21 @@ def pluses(number: int) -> list[str]:
     return ["plus"] * number
 
 
+def pane(app: Companion) -> AppPane:
+    shown = app.view["pane"]
+    assert shown is not None
+    return shown
+
+
 def preview(app: Companion) -> list[list[int]]:
-    return list(app.view["pane"]["preview"])
+    return pane(app)["preview"]
 
 
 @pytest.mark.rule("jme:10.2", "jme:33.4", "jme:32.5", "jme:33.2", "jme:app.enemy.0")
 def test_a_portrait_opens_the_pane_of_its_group_where_hits_and_modifiers_are_entered() -> None:
     app = lay(groups=[Foes("ruffian"), Foes("wight")]).press("wight")
     assert (app.kind, app.decision.about) == ("attack pane", app.group("wight").number)
-    assert app.view["pane"]["group"] == app.group("wight").number
+    assert pane(app)["group"] == app.group("wight").number
     assert app.offered == ["plus", *MODIFIERS, "apply", "back"]
 
 
@@ -52,28 +59,28 @@ def test_the_pane_shows_how_what_is_entered_would_fall_and_the_group_stays_as_it
 @pytest.mark.rule("jme:59.4", "jme:app.enemy.2")
 def test_modifiers_are_toggled_and_shown_before_they_are_applied() -> None:
     app = lay(groups=[Foes("goblin-scout")]).press("goblin-scout", *pluses(2), "pierce")
-    assert (app.view["pane"]["modifiers"], preview(app)) == (["pierce"], [[1, 1, 0]])
+    assert (pane(app)["modifiers"], preview(app)) == (["pierce"], [[1, 1, 0]])
     app.press("pierce")
-    assert (app.view["pane"]["modifiers"], preview(app)) == ([], [[2, 0, 0]])
+    assert (pane(app)["modifiers"], preview(app)) == ([], [[2, 0, 0]])
 
 
 @pytest.mark.parametrize("modifier", MODIFIERS)
 def test_each_modifier_has_a_button_of_its_own(modifier: str) -> None:
     app = lay(groups=RUFFIANS).press("ruffian", modifier)
-    assert app.view["pane"]["modifiers"] == [modifier]
+    assert pane(app)["modifiers"] == [modifier]
 
 
 @pytest.mark.rule("jme:10.3b")
 def test_what_was_entered_is_forgotten_when_the_pane_is_left_without_apply() -> None:
     app = lay(groups=RUFFIANS).press("ruffian", *pluses(3), "stun", "back")
     assert (app.kind, app.figures(), app.group().exhausted) == ("map", [(5, 0, 0), (5, 0, 0)], False)
-    assert app.press("ruffian").view["pane"]["hits"] == 0
+    assert pane(app.press("ruffian"))["hits"] == 0
 
 
 @pytest.mark.rule("jme:59.3")
 def test_a_modifier_that_a_bonus_forbids_can_be_pressed_but_shows_no_effect() -> None:
     app = lay(groups=[Foes("goblin-scout", bonuses=["hardened"])]).press("goblin-scout", *pluses(2), "pierce")
-    assert app.view["pane"]["forbidden"] == ["pierce", "sunder"]
+    assert pane(app)["forbidden"] == ["pierce", "sunder"]
     assert preview(app) == [[2, 0, 0]]
 
 

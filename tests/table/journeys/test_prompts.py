@@ -86,12 +86,16 @@ def test_one_enemy_appears_and_several_appear(figures: int, words: str) -> None:
 def test_a_choice_between_stats_says_how_many_successes_are_needed() -> None:
     table = lay(Hero("Gimli", "Guardian"), tokens={"snare": HERE}).choose("interact snare")
     assert asked(table) == "Which stat does Gimli test? 2 successes are needed."
-    assert table.game.view(0)["chances"]["need"] == 2
+    chances = table.game.view(0)["chances"]
+    assert chances is not None
+    assert chances["need"] == 2
 
 
 def test_the_chances_of_a_stat_are_those_of_the_hero_who_is_asked() -> None:
     table = lay(Hero("Gimli"), Hero("Legolas"), tokens={"snare": HERE}, active=1).choose("interact snare")
-    assert table.game.view(0)["chances"]["hero"] == table.decision.about == 1
+    chances = table.game.view(0)["chances"]
+    assert chances is not None
+    assert chances["hero"] == table.decision.about == 1
 
 
 def test_a_test_whose_successes_add_up_is_seen_as_one() -> None:
@@ -255,5 +259,6 @@ def test_cards_of_the_same_title_are_told_apart_by_numbers() -> None:
 
 def test_a_card_that_brings_successes_to_a_test_is_named() -> None:
     hero = Hero("Gimli", "Guardian", prepared=["Ready Defense"], deck=(FATE,) * 9, inspiration=1)
-    view = lay(hero, tokens={"trap": HERE}).choose("interact trap").game.view(0)
-    assert (view["test"]["success"], [each["key"] for each in view["test"]["helped"]]) == (1, ["guardian.8"])
+    test = lay(hero, tokens={"trap": HERE}).choose("interact trap").game.view(0)["test"]
+    assert test is not None
+    assert (test["success"], [each["key"] for each in test["helped"]]) == (1, ["guardian.8"])

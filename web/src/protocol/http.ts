@@ -2530,9 +2530,7 @@ export interface components {
              * @description What each seat knows, by seat.
              */
             views: {
-                [key: string]: {
-                    [key: string]: unknown;
-                };
+                [key: string]: components["schemas"]["CardGameView"] | components["schemas"]["JourneyView"] | components["schemas"]["CompanionView"];
             };
             question: components["schemas"]["Question"] | null;
             /**
@@ -3815,6 +3813,679 @@ export interface components {
             errors: string[];
             /** Warnings */
             warnings: string[];
+        };
+        /** @description The table; where players are apart, with the staging area of whoever looks. */
+        CardGameView: {
+            willpower: number;
+            willpower_parts: [
+                number,
+                string,
+                string,
+                number
+            ][];
+            threat: number;
+            threat_parts: [
+                number,
+                string,
+                string,
+                number
+            ][];
+            quest: components["schemas"]["SeenCard"][];
+            active_locations: components["schemas"]["SeenCard"][];
+            staging: components["schemas"]["SeenCard"][];
+            scenario: string;
+            round: number;
+            phase: string;
+            first_player: number;
+            active_player: number;
+            campaign: components["schemas"]["SeenCard"][];
+            elsewhere?: components["schemas"]["OtherArea"][];
+            encounter_deck: number;
+            encounter_discards: [
+                number,
+                string,
+                string
+            ][];
+            victory_points: number;
+            victory_display: [
+                number,
+                string,
+                string
+            ][];
+            aside: [
+                number,
+                string,
+                string
+            ][];
+            removed: [
+                number,
+                string,
+                string
+            ][];
+            stages_left: number;
+            looked_at: components["schemas"]["LookedAt"][];
+            players: components["schemas"]["SeenPlayer"][];
+            attack: components["schemas"]["SeenAttack"] | null;
+            side_decks?: components["schemas"]["SeenSideDeck"][];
+            test?: components["schemas"]["SeenCardTest"];
+            /** @description The player who is asked, until the game is over. */
+            asked?: number;
+            outcome: components["schemas"]["SeenOutcome"] | null;
+        };
+        /** @description A card that lies on the table. One that lies face down has only its state; so has a quest card's side A. */
+        SeenCard: {
+            id: number;
+            title: string;
+            /** @description The key of its design. */
+            key?: string;
+            type?: string;
+            exhausted?: boolean;
+            committed?: boolean;
+            facedown?: boolean;
+            willpower?: number;
+            attack?: number;
+            defense?: number;
+            hit_points?: number;
+            threat?: number;
+            quest_points?: number;
+            engagement_cost?: number;
+            /** @description Where its changed numbers come from. */
+            why?: {
+                [key: string]: [
+                    string,
+                    number,
+                    string
+                ][];
+            };
+            damage?: number;
+            progress?: number;
+            resources?: number;
+            /** @description The title of the card that serves as this one. */
+            printed?: string;
+            /** @description Seats with whom an enemy of the staging area counts as engaged. */
+            engaged_with?: number[];
+            attachments?: components["schemas"]["SeenCard"][];
+            /** @description Null: face down. */
+            shadow_cards?: ([
+                number,
+                string,
+                string
+            ] | null)[];
+        };
+        /** @description A staging area of other players, who are apart from whoever looks. */
+        OtherArea: {
+            willpower: number;
+            willpower_parts: [
+                number,
+                string,
+                string,
+                number
+            ][];
+            threat: number;
+            threat_parts: [
+                number,
+                string,
+                string,
+                number
+            ][];
+            quest: components["schemas"]["SeenCard"][];
+            active_locations: components["schemas"]["SeenCard"][];
+            staging: components["schemas"]["SeenCard"][];
+            seats: number[];
+            /** @description Is this the staging area that is being played? */
+            playing: boolean;
+        };
+        /** @description A card that this seat alone, or with others, has looked at; and where it lies. */
+        LookedAt: {
+            id: number;
+            title: string;
+            key: string;
+            zone: string;
+            /** @description Whose zone it is, if it belongs to a player. */
+            player?: number;
+            /** @description How many cards lie on it, in a deck. */
+            from_top?: number;
+        };
+        /** @description A player with their cards. */
+        SeenPlayer: {
+            threat: number;
+            eliminated: boolean;
+            /** @description Null: not for you to see. */
+            hand: [
+                number,
+                string,
+                string
+            ][] | null;
+            hand_size: number;
+            deck: number;
+            /** @description Cards attached to the deck. */
+            on_the_deck: [
+                number,
+                string,
+                string
+            ][];
+            discards: [
+                number,
+                string,
+                string
+            ][];
+            area: components["schemas"]["SeenCard"][];
+            engaged: components["schemas"]["SeenCard"][];
+        };
+        /** @description The attack under way. */
+        SeenAttack: {
+            enemy: [
+                number,
+                string,
+                string
+            ];
+            player: number;
+            by_enemy: boolean;
+            defenders: number[];
+            attackers: number[];
+            /** @description Null: face down. */
+            shadow_cards: ([
+                number,
+                string,
+                string
+            ] | null)[];
+        };
+        /** @description A deck beside the encounter deck, or a pool of cards set aside, of which alone the cards are seen. */
+        SeenSideDeck: {
+            name: string;
+            deck: number;
+            cards: [
+                number,
+                string,
+                string
+            ][];
+            discards: [
+                number,
+                string,
+                string
+            ][];
+        };
+        /** @description A test under way that a card calls for: an escape test compares sums, a locate test waits for a marked card. */
+        SeenCardTest: {
+            /** @enum {unknown} */
+            kind: "escape" | "locate";
+            /** @enum {unknown} */
+            stat: "willpower" | "attack" | "defense" | "";
+            about: [
+                number,
+                string,
+                string
+            ];
+            player: number;
+            committed: [
+                number,
+                string,
+                string,
+                number
+            ][];
+            dealt: [
+                number,
+                string,
+                string,
+                number
+            ][];
+            strength: number;
+            against: number;
+        };
+        /** @description How the game ended. */
+        SeenOutcome: {
+            won: boolean;
+            reason: string;
+            score: {
+                [key: string]: number;
+            };
+        };
+        /** @description A journey in digital mode, as a seat may know it. */
+        JourneyView: {
+            adventure: string;
+            title: string;
+            kind: string;
+            difficulty: string;
+            round: number;
+            phase: string;
+            threat: number;
+            threat_end: number;
+            /** @description Those that have not been reached. */
+            thresholds: number[];
+            /** @description By how much threat rises in the next shadow phase. */
+            rise: number;
+            objective: string;
+            objective_words: string;
+            /** @description How many there are and how many are needed of what the objective counts. */
+            objective_counts: [
+                number,
+                number
+            ][];
+            /** @description The words of the ending that it has come to; empty before. */
+            ending: string;
+            /** @description What the party has, from earlier adventures too. */
+            lore: number;
+            gained: components["schemas"]["Gained"];
+            /** @description Is the whole map in darkness? */
+            dark: boolean;
+            /** @description Tile, place and turn, in the order in which they were placed. */
+            tiles: [
+                string,
+                number,
+                number,
+                number
+            ][];
+            map: components["schemas"]["MapPicture"] | null;
+            /** @description Tiles that have not been explored. */
+            unexplored: number[];
+            /** @description Spaces with a darkness token. */
+            darkness: number[];
+            /** @description The kinds of terrain whose cards lie there to be read. */
+            terrain: string[];
+            /** @description Those of the party that no hero has equipped, by key. */
+            trinkets: string[];
+            tokens: components["schemas"]["SeenToken"][];
+            /** @description Null before the end. */
+            won: boolean | null;
+            groups: components["schemas"]["SeenGroup"][];
+            active: number;
+            actions: number;
+            moves: number;
+            acted: number[];
+            activating: number;
+            heroes: components["schemas"]["SeenHero"][];
+            decks: components["schemas"]["HarmDecks"];
+            /** @description Cards seen in decks, by hero or deck: place from the top, key. */
+            known: {
+                [key: string]: [
+                    number,
+                    string
+                ][];
+            };
+            /** @description Cards that are scouted, revealed in a test or suffered. */
+            turned_up: components["schemas"]["OpenCard"][];
+            test: components["schemas"]["SeenSkillTest"] | null;
+            chances: components["schemas"]["TestsAhead"] | null;
+            /** @description Why it ended; empty before. */
+            reason: string;
+        };
+        /** @description What this adventure has brought. */
+        Gained: {
+            lore: number;
+            experience: number;
+        };
+        /** @description A board as it is drawn. */
+        MapPicture: {
+            battle: boolean;
+            tiles: components["schemas"]["MapTile"][];
+            spaces: components["schemas"]["MapSpace"][];
+        };
+        /** @description A tile of a board. */
+        MapTile: {
+            tile: string;
+            ground: string;
+            turn: number;
+            spaces: number[];
+            box: [
+                number,
+                number
+            ] | null;
+            arrows: boolean;
+        };
+        /** @description A space of a board. */
+        MapSpace: {
+            space: number;
+            tile: number;
+            number: number;
+            centre: [
+                number,
+                number
+            ];
+            spots: [
+                number,
+                number
+            ][];
+            outline: [
+                number,
+                number
+            ][];
+            borders: components["schemas"]["MapBorder"][];
+            neighbours: number[];
+            dark: boolean;
+        };
+        /** @description A border of a space. */
+        MapBorder: {
+            /** @description The space beyond; null where the map ends. */
+            to: number | null;
+            black: boolean;
+            crossed: boolean;
+            walled: boolean;
+            ends: [
+                number,
+                number
+            ][];
+        };
+        /** @description A token, or terrain, and what selecting it shows. */
+        SeenToken: {
+            number: number;
+            /** @description *search*, *person*, *threat*, or the name of a terrain. */
+            kind: string;
+            space: number;
+            /** @description What the adventure calls it. */
+            name: string;
+            /** @description Terrain on a border: the space behind it; -1 elsewhere. */
+            across: number;
+            /** @description The key of its words. */
+            text: string;
+            words: string;
+            /** @description Terrain with rules of its own, not those of its card? */
+            own_rules: boolean;
+            buttons: components["schemas"]["TokenButton"][];
+        };
+        /** @description A button of a token that can be pressed now. */
+        TokenButton: {
+            place: number;
+            words: string;
+            /** @description Of the test that it asks for, if it does. */
+            stats?: string[];
+            need?: number;
+            /** @description Do the successes of several tries add up? Then what is needed is what is left. */
+            adds?: boolean;
+        };
+        /** @description A group of enemies. */
+        SeenGroup: {
+            number: number;
+            kind: string;
+            space: number;
+            exhausted: boolean;
+            banner: string;
+            bonuses: string[];
+            figures: [
+                number,
+                number,
+                number
+            ][];
+        };
+        /** @description A hero with their cards. */
+        SeenHero: {
+            hero: string;
+            role: string;
+            seat: number;
+            space: number;
+            defeated: boolean;
+            inspiration: number;
+            last_stands: number;
+            /** @description By stat and limit. */
+            values: {
+                [key: string]: number;
+            };
+            deck: number;
+            discards: components["schemas"]["OpenCard"][];
+            prepared: components["schemas"]["OpenCard"][];
+            equipped: components["schemas"]["OpenCard"][];
+            boons: components["schemas"]["OpenCard"][];
+            aside: components["schemas"]["OpenCard"][];
+            harm: components["schemas"]["HarmCard"][];
+        };
+        /** @description A card that lies open. */
+        OpenCard: {
+            card: number;
+            key: string;
+            /** @description Depletion tokens. */
+            tokens?: number;
+        };
+        /** @description A damage or fear card. */
+        HarmCard: {
+            card: number;
+            type: string;
+            up: boolean;
+            /** @description Only for those who have seen it. */
+            key?: string;
+        };
+        /** @description How many cards are left. */
+        HarmDecks: {
+            damage: number;
+            fear: number;
+        };
+        /** @description A test under way: the chances before cards are revealed, and after that how it stands. */
+        SeenSkillTest: {
+            hero: number;
+            stat: string;
+            /** @enum {unknown} */
+            purpose: "test" | "interact" | "terrain" | "negate" | "attack" | "last stand";
+            /** @description The successes that pass it; 0 where all are counted. */
+            need: number;
+            /** @description Do the successes of several tries add up? */
+            adds: boolean;
+            token: number;
+            group: number;
+            /** @description Cards of the items chosen for an attack. */
+            items: number[];
+            more: number;
+            /** @description Have cards been revealed? */
+            began: boolean;
+            /** @description What would be suffered, in a test to negate. */
+            damage: number;
+            fear: number;
+            /** @description Cards whose abilities have brought successes. */
+            helped: components["schemas"]["OpenCard"][];
+            revealed: components["schemas"]["OpenCard"][];
+            used_fate: number;
+            success: number;
+            /** @description What it came to, once the results are counted; -1 before. */
+            total: number;
+            spent: number;
+            hits: number;
+            modifiers: string[];
+            successes: number;
+            fate: number;
+            /** @description Before cards are revealed. */
+            chances?: components["schemas"]["Chances"];
+            /** @description Of an attack. */
+            preview?: components["schemas"]["Preview"];
+            /** @description Of an attack. */
+            lines?: components["schemas"]["LinePreview"][];
+        };
+        /** @description The exact chance of each number of successes of a test, from none on. */
+        Chances: {
+            /** @description How many cards are revealed. */
+            cards: number;
+            odds: number[];
+            /** @description With all of the hero's inspiration spent on fate. */
+            inspired: number[];
+            inspiration: number;
+        };
+        /** @description What hits and modifiers would do to a group. */
+        Preview: {
+            group: number;
+            hits: number;
+            modifiers: string[];
+            /** @description The health bars afterwards, in the order of the figures. */
+            bars: [
+                number,
+                number,
+                number
+            ][];
+            /** @description Places of the figures that would fall. */
+            defeated: number[];
+            /** @description Places of the figures whose armour would be sundered. */
+            sundered: number[];
+            stunned: boolean;
+        };
+        /** @description A line of an item that could be paid for, with what the attack would do with it. */
+        LinePreview: {
+            group: number;
+            hits: number;
+            modifiers: string[];
+            /** @description The health bars afterwards, in the order of the figures. */
+            bars: [
+                number,
+                number,
+                number
+            ][];
+            /** @description Places of the figures that would fall. */
+            defeated: number[];
+            /** @description Places of the figures whose armour would be sundered. */
+            sundered: number[];
+            stunned: boolean;
+            /** @description The item's card times eight, plus the line's place. */
+            line: number;
+        };
+        /** @description What a test of each stat would come to for the hero whose turn it is, or who chooses a stat. */
+        TestsAhead: {
+            hero: number;
+            stats: {
+                [key: string]: components["schemas"]["Chances"];
+            };
+            /** @description What the test needs that the hero chooses a stat for. */
+            need?: number;
+            adds?: boolean;
+        };
+        /** @description Table mode: all that the app shows, to everybody. */
+        CompanionView: {
+            adventure: string;
+            title: string;
+            kind: string;
+            difficulty: string;
+            round: number;
+            phase: string;
+            threat: number;
+            threat_end: number;
+            /** @description Those that have not been reached. */
+            thresholds: number[];
+            /** @description By how much threat rises in the next shadow phase. */
+            rise: number;
+            objective: string;
+            objective_words: string;
+            /** @description How many there are and how many are needed of what the objective counts. */
+            objective_counts: [
+                number,
+                number
+            ][];
+            /** @description The words of the ending that it has come to; empty before. */
+            ending: string;
+            /** @description What the party has, from earlier adventures too. */
+            lore: number;
+            gained: components["schemas"]["Gained"];
+            /** @description Is the whole map in darkness? */
+            dark: boolean;
+            /** @description Tile, place and turn, in the order in which they were placed. */
+            tiles: [
+                string,
+                number,
+                number,
+                number
+            ][];
+            map: components["schemas"]["MapPicture"] | null;
+            /** @description Tiles that have not been explored. */
+            unexplored: number[];
+            /** @description Spaces with a darkness token. */
+            darkness: number[];
+            /** @description The kinds of terrain whose cards lie there to be read. */
+            terrain: string[];
+            /** @description Those of the party that no hero has equipped, by key. */
+            trinkets: string[];
+            tokens: components["schemas"]["SeenToken"][];
+            /** @description Null before the end. */
+            won: boolean | null;
+            /** @description The key of its words. */
+            objective_text: string;
+            groups: components["schemas"]["Portrait"][];
+            party: components["schemas"]["AppHero"][];
+            experience: number;
+            extras: components["schemas"]["MapExtra"][];
+            entries: components["schemas"]["MapEntry"][];
+            claims: components["schemas"]["MapClaim"][];
+            /** @description What has to be so for the objective to be done, where players say that it is. */
+            objective_so: components["schemas"]["SeenCondition"][];
+            pane: components["schemas"]["AppPane"] | null;
+            /** @description The group that activates; -1 if none does. */
+            activating: number;
+            chronicle: components["schemas"]["AppNote"][];
+        };
+        /** @description A group on the enemy bar, with its menu. */
+        Portrait: {
+            number: number;
+            kind: string;
+            name: string;
+            ranged: boolean;
+            elite: boolean;
+            banner: string;
+            exhausted: boolean;
+            bonuses: components["schemas"]["SeenBonus"][];
+            figures: [
+                number,
+                number,
+                number
+            ][];
+        };
+        /** @description A bonus of an enemy group. */
+        SeenBonus: {
+            name: string;
+            text: string;
+        };
+        /** @description A hero in the party menu. */
+        AppHero: {
+            hero: string;
+            role: string;
+            /** @description Keys of cards. */
+            items: string[];
+            /** @description Keys of cards; titles are among them. */
+            skills: string[];
+            last_stands: number;
+            defeated: boolean;
+        };
+        /** @description A button of the adventure on the map. */
+        MapExtra: {
+            number: number;
+            /** @description The key of its words. */
+            label: string;
+            place: string;
+        };
+        /** @description A space that heroes can be said to have entered. */
+        MapEntry: {
+            number: number;
+            place: string;
+        };
+        /** @description Something that players can say has come to pass. */
+        MapClaim: {
+            number: number;
+            so: components["schemas"]["SeenCondition"][];
+        };
+        /** @description What only the players can see. */
+        SeenCondition: {
+            what: string;
+            name: string;
+            compare: string;
+            number: number;
+        };
+        /** @description The open attack pane: what has been entered, and how it would fall. */
+        AppPane: {
+            group: number;
+            hits: number;
+            modifiers: string[];
+            /** @description Modifiers that have no effect. */
+            forbidden: string[];
+            /** @description The bonus that forbids a modifier, by its name. */
+            because: {
+                [key: string]: string;
+            };
+            preview: [
+                number,
+                number,
+                number
+            ][];
+            sundered: number[];
+            stunned: boolean;
+        };
+        /** @description Something that the app has said. */
+        AppNote: {
+            kind: string;
+            round: number;
+            facts: {
+                [key: string]: string | number | number[];
+            };
+            words: string;
         };
     };
     responses: never;

@@ -47,8 +47,8 @@ test("a card without facts still shows what the table knows of it", () => {
 
 test("what is on a card is said for those who hear it", () => {
   expect(condition(live)).toEqual(["exhausted", "committed to the quest", "2 damage", "1 resource"]);
-  expect(condition({ id: 2, title: "King Spider", "shadow cards": [null, [3, "Wolf Rider"]] })).toEqual(["2 shadow cards"]);
-  expect(condition({ id: 3, title: "Bane", "engaged with": [0, 2] })).toEqual(["counts as engaged with player 1, 3"]);
+  expect(condition({ id: 2, title: "King Spider", shadow_cards: [null, [3, "Wolf Rider", "core:83"]] })).toEqual(["2 shadow cards"]);
+  expect(condition({ id: 3, title: "Bane", engaged_with: [0, 2] })).toEqual(["counts as engaged with player 1, 3"]);
 });
 
 test("the name of a card says the whole card", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { byTitle, factsOf } from "../../src/lib/cards/facts";
-import { cardsOf, type TableView } from "../../src/lib/table/cardGameView";
+import { cardsOf } from "../../src/lib/table/cardGameView";
+import { seenPlayer, tableView } from "../views";
 import { card } from "./cards";
 
 const CORE = card("Aragorn", { key: "core:1", type: "hero", name: "Aragorn (Core Set)" });
@@ -22,14 +23,14 @@ test("a card that serves as something else has its own facts under its own title
 });
 
 test("every card that a view names has its key", () => {
-  const seen = cardsOf({
-    campaign: [], staging: [{ id: 1, title: "A", key: "core:1", "shadow cards": [[2, "B", "core:2"], null] }], quest: [], "active location": [],
-    "encounter discards": [[3, "C", "core:3"]], "victory display": [], aside: [], removed: [],
-    "side decks": [{ name: "D", deck: 1, cards: [[4, "D", "core:4"]], discards: [] }],
-    "looked at": [{ id: 5, title: "E", key: "core:5", zone: "deck" }],
-    players: [{ hand: [[6, "F", "core:6"]], discards: [], "on the deck": [], area: [], engaged: [] }],
-    test: { dealt: [[7, "G", "core:7", 2]] },
-  } as unknown as TableView);
+  const seen = cardsOf(tableView({
+    staging: [{ id: 1, title: "A", key: "core:1", shadow_cards: [[2, "B", "core:2"], null] }],
+    encounter_discards: [[3, "C", "core:3"]],
+    side_decks: [{ name: "D", deck: 1, cards: [[4, "D", "core:4"]], discards: [] }],
+    looked_at: [{ id: 5, title: "E", key: "core:5", zone: "deck" }],
+    players: [seenPlayer({ hand: [[6, "F", "core:6"]] })],
+    test: { kind: "escape", stat: "willpower", about: [1, "A", "core:1"], player: 0, committed: [], dealt: [[7, "G", "core:7", 2]], strength: 0, against: 2 },
+  }));
   expect([...seen.values()].every((each) => each.key === `core:${each.id}`)).toBe(true);
   expect(seen.size).toBe(7);
 });

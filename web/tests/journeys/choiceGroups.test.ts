@@ -6,6 +6,7 @@ import { stepsTo, whyNothing } from "../../src/lib/journeys/digital/reasons";
 import type { JourneyView } from "../../src/lib/journeys/journeyView";
 import type { Document, Question } from "../../src/protocol/messages";
 import { choice, question } from "../table/questions";
+import { journeyView, seenGroup, seenHero, seenTest, seenToken } from "../views";
 import { board } from "./board";
 
 const put = (...cards: [number, string][]): Question =>
@@ -52,10 +53,10 @@ describe("choices", () => {
 
 describe("why nothing can be chosen somewhere", () => {
   const map = board(4, 1);
-  const view = {
-    won: null, active: 0, actions: 2, moves: 0, map, heroes: [{ hero: "Gimli", space: 1 }, { hero: "Legolas", space: 2 }],
-    tokens: [{ number: 7, kind: "search", space: 3 }], groups: [{ number: 5, space: 4 }, { number: 6, space: 1 }], test: null, activating: -1,
-  } as unknown as JourneyView;
+  const view = journeyView({
+    active: 0, actions: 2, map, heroes: [seenHero(), seenHero({ hero: "Legolas", space: 2 })], tokens: [seenToken({ space: 3 })],
+    groups: [seenGroup({ number: 5, space: 4 }), seenGroup({ number: 6 })],
+  });
   const table = { status: "playing", paused: false, asked: 1, chairs: [{ name: "Ann" }, { name: "Bob", taken: true }] } as unknown as Document;
   const turn = question({ kind: "turn", choices: [choice({ option: 1, verb: "attack" })] });
   const why = (kind: "space" | "token" | "group" | "hero", number: number, more: Partial<JourneyView> = {}, asked: Question | null = turn): string =>
@@ -87,10 +88,10 @@ describe("why nothing can be chosen somewhere", () => {
 
 describe("what acts now", () => {
   it("is where the hero, the group that activates and the target of a test are", () => {
-    const view = {
-      heroes: [{ space: 4 }, { space: 9 }], groups: [{ number: 2, space: 7 }, { number: 3, space: 1 }], tokens: [{ number: 8, space: 5 }],
-      activating: 2, test: { hero: 0, group: -1, token: 8 },
-    } as unknown as JourneyView;
+    const view = journeyView({
+      heroes: [4, 9].map((space) => seenHero({ space })), groups: [seenGroup({ number: 2, space: 7 }), seenGroup({ number: 3 })],
+      tokens: [seenToken({ number: 8, space: 5 })], activating: 2, test: seenTest({ token: 8 }),
+    });
     expect(activeSpaces(view, 1, [])).toEqual([4, 5, 7, 9]);
     const ruffian = choice({ option: 3, label: "Ruffian", spot: { kind: "group", number: 3 } });
     expect(activeSpaces({ ...view, activating: -1, test: null }, -1, [ruffian])).toEqual([1]);
@@ -113,7 +114,7 @@ describe("the chance on a button", () => {
   it("is that of one success where tries add up", () => {
     const might = { cards: 2, odds: [0.25, 0.5, 0.25], inspired: [0.1, 0.5, 0.4], inspiration: 0 };
     const dig = { place: 0, words: "Dig", stats: ["might"], need: 6, adds: true };
-    const view = { chances: { hero: 0, stats: { might } } } as unknown as JourneyView;
+    const view = journeyView({ chances: { hero: 0, stats: { might } } });
     expect(buttonChance(view, dig)).toBe("Tries add up, 6 still needed; a success or more: might 75 %");
     expect(buttonChance(view, { ...dig, adds: false, need: 2 })).toBe("Test for 2: might 25 %");
   });

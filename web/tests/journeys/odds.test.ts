@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { atLeast, columns, headline, hitWords, joinCounted, inspirationMatters, lastTest, percent, purposeWords, testStatus, testsAhead } from "../../src/lib/journeys/tests/odds";
-import type { Chances, JourneyView, Preview, SeenTest } from "../../src/lib/journeys/journeyView";
+import type { Chances, Preview } from "../../src/lib/journeys/journeyView";
 import type { Line, Question } from "../../src/protocol/messages";
 import { question } from "../table/questions";
+import { journeyView, seenHero, seenTest, seenToken } from "../views";
 
 const chances: Chances = { cards: 2, odds: [0.25, 0.5, 0.25], inspired: [0.1, 0.5, 0.4], inspiration: 1 };
 
@@ -28,8 +29,8 @@ describe("the chances of a test", () => {
   });
 
   it("says what a test to negate is about", () => {
-    const test = { purpose: "negate", group: -1, token: -1, damage: 0, fear: 1 } as SeenTest;
-    expect(purposeWords({ groups: [], tokens: [] } as unknown as JourneyView, test, String)).toBe("to negate 1 fear");
+    const test = seenTest({ purpose: "negate", fear: 1 });
+    expect(purposeWords(journeyView(), test, String)).toBe("to negate 1 fear");
   });
 
   it("passes nothing where all successes are counted", () => {
@@ -48,8 +49,8 @@ describe("the chances of a test", () => {
 });
 
 describe("tests ahead", () => {
-  const token = { number: 7, kind: "search", space: 3, name: "stone", across: null, text: "", words: "A stone.", own_rules: false, buttons: [{ place: 0, words: "Lift it", stats: ["might"], need: 2 }] };
-  const view = { tokens: [token], heroes: [{ space: 3 }], chances: { hero: 0, stats: { might: chances } }, test: null } as unknown as JourneyView;
+  const token = seenToken({ space: 3, words: "A stone.", buttons: [{ place: 0, words: "Lift it", stats: ["might"], need: 2 }] });
+  const view = journeyView({ tokens: [token], heroes: [seenHero({ space: 3 })], chances: { hero: 0, stats: { might: chances } } });
   const ahead = (kind: Question["kind"], choices: object[] = [], looked: number | null = null) =>
     testsAhead(view, question({ kind, choices: choices as never, picked: [] }), () => undefined, looked);
 
@@ -67,7 +68,7 @@ describe("tests ahead", () => {
 });
 
 describe("where a test stands", () => {
-  const test = { began: true, total: -1, need: 2 } as SeenTest;
+  const test = seenTest({ began: true, need: 2 });
   it("is under way until its successes are counted", () => {
     expect(testStatus({ ...test, began: false })).toBe("before");
     expect(testStatus(test)).toBe("under way");

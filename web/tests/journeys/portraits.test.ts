@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { figureWords, portraitsOf, portraitWords, previewWords, threatAhead, barUnits } from "../../src/lib/journeys/bars/portraits";
-import type { JourneyView, Portrait } from "../../src/lib/journeys/journeyView";
+import type { Portrait } from "../../src/lib/journeys/journeyView";
+import { journeyView } from "../views";
 
 describe("enemies on the bar", () => {
-  const view = { groups: [{ number: 4, kind: "orc-hunter", space: 1, exhausted: true, banner: "elite claw", bonuses: ["huge"], figures: [[5, 1, 0]] }] } as unknown as JourneyView;
+  const view = journeyView({ groups: [{ number: 4, kind: "orc-hunter", space: 1, exhausted: true, banner: "elite claw", bonuses: ["huge"], figures: [[5, 1, 0]] }] });
   const bestiary = {
     enemies: [{ key: "orc-hunter", name: "Orc Hunter", health: 5, armour: 1, sorcery: 0, move: 1, roam: 2, ranged: true, largest: 3, traits: [] }],
     bonuses: [{ key: "huge", name: "Huge", text: "Each figure has +3 health." }], terrain: {},

@@ -2,19 +2,15 @@ import { expect, test } from "vitest";
 import { pages, TOPICS, type Scene } from "../../src/lib/learn/pages";
 import { placesOf, suggestChoices } from "../../src/lib/learn/suggestion";
 import type { Choice, Question } from "../../src/protocol/messages";
-import type { SeenCard, SeenPlayer, TableView } from "../../src/lib/table/cardGameView";
+import type { SeenCard, TableView } from "../../src/lib/table/cardGameView";
+import { seenPlayer, tableView } from "../views";
 import { choice as choiceOf, question as asked } from "../table/questions";
 
 function question(kind: Question["kind"], choices: Choice[] = [], picked: number[] = []): Question {
   return asked({ kind, rule: "", choices, least: 0, picked });
 }
 function view(round: number, phase: string, area: SeenCard[] = []): TableView {
-  const player: SeenPlayer = { threat: 29, eliminated: false, hand: [], "hand size": 0, deck: 0, "on the deck": [], discards: [], area, engaged: [] };
-  return {
-    scenario: "", round, phase, "first player": 0, "active player": 0, willpower: 0, "willpower parts": [], threat: 3, "threat parts": [],
-    quest: [], campaign: [], "active location": [], staging: [], "encounter deck": 0, "encounter discards": [], "victory display": [], "victory points": 0, aside: [],
-    removed: [], "stages left": 0, "looked at": [], players: [player], attack: null, outcome: null,
-  };
+  return tableView({ round, phase, players: [seenPlayer({ area })] });
 }
 const scene = (round: number, phase: string, asked: Question | null = null): Scene => ({ view: view(round, phase), question: asked, lines: [] });
 const ids = (found: { id: string }[]): string[] => found.map((each) => each.id);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { nextEvent, lastEvent, neighbour, openHands, phases, rounds, momentName, type Moment, type Replay, type Shown } from "../../src/lib/replay/replayTexts";
+import { seenPlayer, tableView } from "../views";
 import { Viewer } from "../../src/lib/replay/viewer.svelte";
 import { choice, question as asked } from "../table/questions";
 
@@ -34,11 +35,14 @@ test("a game that plays by itself waits for nobody who only passes", () => {
 
 test("with all hands open everybody's view has everybody's hand", () => {
   const views = {
-    "0": { players: [{ hand: [[1, "A"]] }, { hand: null }] },
-    "1": { players: [{ hand: null }, { hand: [[2, "B"]] }] },
+    "0": tableView({ players: [seenPlayer({ hand: [[1, "A", "a"]] }), seenPlayer({ hand: null })] }),
+    "1": tableView({ players: [seenPlayer({ hand: null }), seenPlayer({ hand: [[2, "B", "b"]] })] }),
   };
-  const players = (seat: string): unknown => openHands(views)[seat]?.["players"];
-  expect(players("0")).toEqual([{ hand: [[1, "A"]] }, { hand: [[2, "B"]] }]);
+  const players = (seat: "0" | "1"): unknown => {
+    const view = openHands(views)[seat];
+    return view && "players" in view && view.players;
+  };
+  expect(players("0")).toMatchObject([{ hand: [[1, "A", "a"]] }, { hand: [[2, "B", "b"]] }]);
   expect(players("1")).toEqual(players("0"));
   expect(views["0"].players[1]?.hand).toBeNull();
 });

@@ -1,20 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { comparison } from "../../src/lib/table/comparison";
+import type { SeenAttack } from "../../src/protocol/messages";
 import { cardsOf, type SeenCard, type SeenTest, type TableView } from "../../src/lib/table/cardGameView";
+import { seenPlayer, tableView } from "../views";
 import { question } from "./questions";
 
 const gimli: SeenCard = { id: 1, title: "Gimli", type: "hero", exhausted: false, willpower: 2, attack: 3, defense: 2, hit_points: 5, damage: 1 };
 const spider: SeenCard = { id: 9, title: "Forest Spider", type: "enemy", exhausted: false, attack: 5, defense: 1, hit_points: 4, damage: 2 };
 
 function view(changes: Partial<TableView> = {}): TableView {
-  return {
-    scenario: "passage-through-mirkwood", round: 1, phase: "quest", "first player": 0, "active player": 0,
-    willpower: 0, "willpower parts": [], threat: 3, "threat parts": [[9, "Forest Spider", "core:96", 3]],
-    quest: [], campaign: [], "active location": [], staging: [], "encounter deck": 20, "encounter discards": [],
-    "victory display": [], "victory points": 0, aside: [], removed: [], "stages left": 2, "looked at": [],
-    players: [{ threat: 30, eliminated: false, hand: [[20, "Sneak Attack"]], "hand size": 1, deck: 20, "on the deck": [], discards: [], area: [gimli], engaged: [spider] }],
-    attack: null, outcome: null, ...changes,
-  };
+  const player = seenPlayer({ hand: [[20, "Sneak Attack", "core:23"]], hand_size: 1, area: [gimli], engaged: [spider] });
+  return tableView({ threat_parts: [[9, "Forest Spider", "core:96", 3]], players: [player], ...changes });
 }
 const shown = (seen: TableView, asked = question()) => comparison(seen, cardsOf(seen), asked);
 
@@ -38,7 +34,7 @@ describe("the comparison that decides the moment", () => {
     expect(shown(view({ outcome: { won: true, reason: "", score: {} } }))).toBeNull();
   });
 
-  const escape: SeenTest = { kind: "escape", stat: "willpower", about: [30, "Fog"], player: 0, committed: [], dealt: [], strength: 0, against: 0 };
+  const escape: SeenTest = { kind: "escape", stat: "willpower", about: [30, "Fog", ""], player: 0, committed: [], dealt: [], strength: 0, against: 0 };
 
   it("weighs those committed to an escape test against the cards dealt for it", () => {
     const found = shown(view({ test: { ...escape, committed: [[1, "Gimli", "core:4", 2]], dealt: [[31, "Bog", "", 2]], against: 2 } }));
@@ -54,7 +50,7 @@ describe("the comparison that decides the moment", () => {
     expect(shown(view({ phase: "travel", test: { ...escape, kind: "locate" } }))).toBeNull();
   });
 
-  const attacked = { enemy: [9, "Forest Spider"] as [number, string], player: 0, "by enemy": true, defenders: [1], attackers: [], "shadow cards": [] };
+  const attacked: SeenAttack = { enemy: [9, "Forest Spider", "core:96"], player: 0, by_enemy: true, defenders: [1], attackers: [], shadow_cards: [] };
 
   it("weighs an enemy's attack against the defender", () => {
     const found = shown(view({ phase: "combat", attack: attacked }));
@@ -72,7 +68,7 @@ describe("the comparison that decides the moment", () => {
   });
 
   it("adds attackers while they are picked, and says whether the enemy falls", () => {
-    const mine = view({ phase: "combat", attack: { ...attacked, "by enemy": false, defenders: [] } });
+    const mine = view({ phase: "combat", attack: { ...attacked, by_enemy: false, defenders: [] } });
     expect(shown(mine, question({ kind: "attackers", picked: [] }))?.good).toBe(false);
     expect(shown(mine, question({ kind: "attackers", picked: [1] }))?.result).toBe("2 damage: destroyed");
   });
@@ -82,18 +78,18 @@ describe("the cards of a view", () => {
   it("are found in hands, areas and before players, with what they carry", () => {
     const seen = view();
     seen.players[0]?.area.push({ id: 2, title: "Legolas", exhausted: false, attachments: [{ id: 3, title: "Blade of Gondolin", exhausted: false }] });
-    seen.players[0]?.engaged.push({ id: 10, title: "King Spider", exhausted: false, "shadow cards": [[11, "Web"], null] });
+    seen.players[0]?.engaged.push({ id: 10, title: "King Spider", exhausted: false, shadow_cards: [[11, "Web", ""], null] });
     expect([1, 2, 3, 9, 10, 11, 20].filter((id) => cardsOf(seen).has(id))).toEqual([1, 2, 3, 9, 10, 11, 20]);
   });
 
   it("are found in open pools and in the discard piles of side decks", () => {
-    const seen = view({ "side decks": [{ name: "Raven", deck: 3, cards: [[40, "Troll"]], discards: [[41, "Crow"]] }] });
+    const seen = view({ side_decks: [{ name: "Raven", deck: 3, cards: [[40, "Troll", ""]], discards: [[41, "Crow", ""]] }] });
     expect([40, 41].filter((id) => cardsOf(seen).has(id))).toEqual([40, 41]);
   });
 
   it("are found at the staging areas of players who are apart", () => {
     const { willpower, threat, quest } = view();
-    const area = { willpower, "willpower parts": [], threat, "threat parts": [], quest, "active location": [], staging: [{ ...spider, id: 30 }] };
+    const area = { willpower, willpower_parts: [], threat, threat_parts: [], quest, active_locations: [], staging: [{ ...spider, id: 30 }] };
     expect(cardsOf(view({ elsewhere: [{ seats: [1], playing: false, ...area }] })).has(30)).toBe(true);
     expect(cardsOf(view()).has(30)).toBe(false);
   });

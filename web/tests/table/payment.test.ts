@@ -18,13 +18,13 @@ describe("paying any way", () => {
 
   it("among equals spares the sphere that the hand asks for", () => {
     const cards = new Map([hero(1, "Aragorn", 2), hero(2, "Eowyn", 2)]);
-    expect(bestPayer(asks, cards, [[51, "Faramir"]], facts)?.option).toBe(2);
-    expect(bestPayer(asks, cards, [[51, "A Light in the Dark"]], facts)?.option).toBe(1);
+    expect(bestPayer(asks, cards, [[51, "Faramir", ""]], facts)?.option).toBe(2);
+    expect(bestPayer(asks, cards, [[51, "A Light in the Dark", ""]], facts)?.option).toBe(1);
   });
 
   it("does not count the card that is paid for as one of the hand", () => {
     const cards = new Map([hero(1, "Aragorn", 2), hero(2, "Eowyn", 2)]);
-    expect(bestPayer(asks, cards, [[50, "Faramir"], [51, "A Light in the Dark"]], facts)?.option).toBe(1);
+    expect(bestPayer(asks, cards, [[50, "Faramir", ""], [51, "A Light in the Dark", ""]], facts)?.option).toBe(1);
   });
 
   it("is for resources that several could give", () => {

@@ -3,7 +3,7 @@ import type { ChairInfo, Line } from "../../src/protocol/messages";
 import { absentNames, presenceChanges } from "../../src/lib/table/presenceTexts";
 import { progressRows, decidingLines, endReasons, scoreParts } from "../../src/lib/table/endingTexts";
 import { highlights, lineText, recap } from "../../src/lib/table/recap";
-import type { TableView } from "../../src/lib/table/cardGameView";
+import { tableView } from "../views";
 
 const line = (place: number, kind: string, ...words: Line["words"]): Line => ({ place, kind, words });
 const STORY = [
@@ -67,7 +67,7 @@ describe("an ending", () => {
 
   it("of a lost game says how far it went", () => {
     const quest = [{ id: 1, title: "Flies and Spiders", progress: 3, quest_points: 8 }];
-    expect(progressRows({ round: 4, quest, "stages left": 2 } as unknown as TableView)).toEqual([
+    expect(progressRows(tableView({ round: 4, quest, stages_left: 2 }))).toEqual([
       ["Round", "4"],
       ["Quest", "Flies and Spiders, 3 of 8 progress"],
       ["Stages to come", "2"],

@@ -17,13 +17,21 @@ from waybread.journeys.views import app_view, seen_token, token_button
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from waybread.journeys.companion.app_view_types import (
+        AppHero,
+        AppNote,
+        AppPane,
+        CompanionView,
+        Portrait,
+        SeenCondition,
+    )
     from waybread.journeys.companion.companion_game import CompanionGame
     from waybread.journeys.companion.companion_state import Note, Pane
     from waybread.journeys.state import Group, Token
-    from waybread.kernel import Json
+    from waybread.journeys.view_types import SeenToken, TokenButton
 
 
-def view(game: CompanionGame, player: int | None) -> dict[str, Json]:
+def view(game: CompanionGame, player: int | None) -> CompanionView:
     """Everything that can be looked at, at any time (jme:8.1): it is the same for all."""
     state, app, adventure = game.state, game.state.app, game.adventure
     objective = adventure.objective(app.objective)
@@ -33,8 +41,6 @@ def view(game: CompanionGame, player: int | None) -> dict[str, Json]:
         "tokens": [_token(game, each) for each in state.tokens],
         "groups": [_portrait(each) for each in state.groups],
         "party": [_hero(game, hero) for hero in game.heroes],
-        "trinkets": list(state.trinkets),
-        "lore": app.party_lore,
         "experience": app.experience,
         "extras": [{"number": place, "label": adventure.extras[place].label, "place": adventure.extras[place].space}
                    for place in map_buttons.extras(game)],
@@ -44,17 +50,16 @@ def view(game: CompanionGame, player: int | None) -> dict[str, Json]:
         "pane": _pane(game, state.pane) if state.pane else None,
         "activating": _activating(game),
         "chronicle": [_note(game, each) for each in state.chronicle],
-        "won": state.outcome.won if state.outcome else None,
     }  # fmt: skip
 
 
-def _token(game: CompanionGame, token: Token) -> dict[str, Json]:
+def _token(game: CompanionGame, token: Token) -> SeenToken:
     """A token with what selecting it shows; terrain with ordinary rules can have a button too (jme:adv.battle.4)."""
     buttons = [_interaction(game, token, place) for place in map_buttons.choices(game, token)]
     return {**seen_token(game, token), "buttons": buttons}
 
 
-def _interaction(game: CompanionGame, token: Token, place: int) -> dict[str, Json]:
+def _interaction(game: CompanionGame, token: Token, place: int) -> TokenButton:
     """A button with the interact icon, and the test that it asks for (jme:49.2)."""
     known = game.adventure.token(token.name) if token.name else None
     if known is None:
@@ -63,7 +68,7 @@ def _interaction(game: CompanionGame, token: Token, place: int) -> dict[str, Jso
     return token_button(game, place, known.interactions[place])
 
 
-def _portrait(group: Group) -> dict[str, Json]:
+def _portrait(group: Group) -> Portrait:
     """A group on the enemy bar, with its menu (jme:32.5, jme:33.3); each health bar in three kinds."""
     kind = ENEMIES[group.kind]
     return {
@@ -74,7 +79,7 @@ def _portrait(group: Group) -> dict[str, Json]:
     }  # fmt: skip
 
 
-def _hero(game: CompanionGame, hero: int) -> dict[str, Json]:
+def _hero(game: CompanionGame, hero: int) -> AppHero:
     """A hero in the party menu."""
     state = game.state
     return {
@@ -83,7 +88,7 @@ def _hero(game: CompanionGame, hero: int) -> dict[str, Json]:
     }  # fmt: skip
 
 
-def _pane(game: CompanionGame, pane: Pane) -> Json:
+def _pane(game: CompanionGame, pane: Pane) -> AppPane | None:
     """What has been entered, and how it would fall (jme:10.3a); what a bonus forbids has no effect (jme:59.3)."""
     group = game.group(pane.group)
     if group is None:
@@ -103,12 +108,12 @@ def _activating(game: CompanionGame) -> int:
     return NOBODY if activating is None or game.group(activating) is None else activating
 
 
-def _note(game: CompanionGame, note: Note) -> dict[str, Json]:
+def _note(game: CompanionGame, note: Note) -> AppNote:
     facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in note.facts.items()}
     return {"kind": note.kind, "round": note.round, "facts": facts, "words": say(game, note)}
 
 
-def _conditions(conditions: Collection[Condition]) -> list[Json]:
+def _conditions(conditions: Collection[Condition]) -> list[SeenCondition]:
     """What only the players can see."""
     return [{"what": each.what, "name": each.name, "compare": each.compare, "number": each.number}
             for each in conditions if each.what in AT_THE_TABLE]  # fmt: skip

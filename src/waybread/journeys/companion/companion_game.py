@@ -20,6 +20,7 @@ from waybread.journeys.state import NOBODY
 from waybread.kernel import Json, Streams, pick_group
 
 if TYPE_CHECKING:
+    from waybread.journeys.companion.app_view_types import CompanionView
     from waybread.journeys.script.adventure import TestOf
     from waybread.journeys.script.runner import Scene
     from waybread.kernel import Fact
@@ -93,7 +94,7 @@ class CompanionGame(GuidedGame[CompanionState]):
             self.state.chronicle.append(note(what, self.state.round, named))
         super().announce(what, **facts)
 
-    def view(self, player: int | None) -> dict[str, Json]:
+    def view(self, player: int | None) -> CompanionView:
         """What the app shows; it has no secrets from anybody."""
         return app_view.view(self, player)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Annotated, TypeAlias, TypedDict
 
 from waybread.journeys.maps.board import Board, Border, split_space
 from waybread.journeys.maps.grid import Point
@@ -11,9 +12,56 @@ from waybread.kernel import Json
 
 _DIGITS = 3
 
+Place: TypeAlias = Annotated[list[Json], tuple[float, float]]
+"""A point; lengths are in edges of a hex."""
+
+
+class MapTile(TypedDict):
+    """A tile of a board."""
+
+    tile: str
+    ground: str
+    turn: int
+    spaces: list[int]
+    box: Place | None
+    arrows: bool
+
+
+class MapBorder(TypedDict):
+    """A border of a space."""
+
+    to: int | None
+    """The space beyond; null where the map ends."""
+    black: bool
+    crossed: bool
+    walled: bool
+    ends: list[Place]
+
+
+class MapSpace(TypedDict):
+    """A space of a board."""
+
+    space: int
+    tile: int
+    number: int
+    centre: Place
+    spots: list[Place]
+    outline: list[Place]
+    borders: list[MapBorder]
+    neighbours: list[int]
+    dark: bool
+
+
+class MapPicture(TypedDict):
+    """A board as it is drawn."""
+
+    battle: bool
+    tiles: list[MapTile]
+    spaces: list[MapSpace]
+
 
 @lru_cache(maxsize=64)
-def picture(board: Board) -> dict[str, Json]:
+def picture(board: Board) -> MapPicture:
     """A board with all that is printed on it. It is made once for each board, and not to be changed."""
     return {
         "battle": board.battle,
@@ -22,7 +70,7 @@ def picture(board: Board) -> dict[str, Json]:
     }
 
 
-def _tile(board: Board, index: int) -> dict[str, Json]:
+def _tile(board: Board, index: int) -> MapTile:
     placed = board.tiles[index]
     printed = tile(placed.tile)
     box = board.box(index)
@@ -36,7 +84,7 @@ def _tile(board: Board, index: int) -> dict[str, Json]:
     }
 
 
-def _space(board: Board, space: int) -> dict[str, Json]:
+def _space(board: Board, space: int) -> MapSpace:
     index, number = split_space(space)
     return {
         "space": space,
@@ -51,7 +99,7 @@ def _space(board: Board, space: int) -> dict[str, Json]:
     }
 
 
-def _border(border: Border) -> dict[str, Json]:
+def _border(border: Border) -> MapBorder:
     return {
         "to": border.other,
         "black": border.black,
@@ -61,5 +109,5 @@ def _border(border: Border) -> dict[str, Json]:
     }
 
 
-def _at(point: Point) -> list[Json]:
+def _at(point: Point) -> Place:
     return [round(each, _DIGITS) for each in point]

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
     from waybread.journeys.rules.odds import Icons
     from waybread.journeys.state import Group, Test
-    from waybread.kernel import Json
+    from waybread.journeys.view_types import Chances, LinePreview, Preview
 
 
-def chances(game: JourneyGame, hero: int, stat: Stat, player: int | None, more: int = 0) -> dict[str, Json]:
+def chances(game: JourneyGame, hero: int, stat: Stat, player: int | None, more: int = 0) -> Chances:
     """What a test of a stat would come to: the chance of each number of successes, exactly.
 
     First without inspiration, then with all of the hero's, spent on fate.
@@ -44,11 +44,11 @@ def _icons(game: JourneyGame, card: int) -> Icons:
     return printed.success, printed.fate
 
 
-def _shares(found: Collection[float]) -> list[Json]:
+def _shares(found: Collection[float]) -> list[float]:
     return [round(each, 4) for each in found]
 
 
-def hits_preview(group: Group, hits: int, modifiers: Collection[str]) -> dict[str, Json]:
+def hits_preview(group: Group, hits: int, modifiers: Collection[str]) -> Preview:
     """What hits and modifiers would do to a group (jme:10.3a)."""
     result = preview(group, hits, modifiers)
     return {
@@ -62,9 +62,9 @@ def hits_preview(group: Group, hits: int, modifiers: Collection[str]) -> dict[st
     }
 
 
-def lines_ahead(game: JourneyGame, test: Test, group: Group) -> list[Json]:
+def lines_ahead(game: JourneyGame, test: Test, group: Group) -> list[LinePreview]:
     """The lines that the successes left could pay for, each with what the attack would do with it."""
-    found: list[Json] = []
+    found: list[LinePreview] = []
     for item in test.items:
         for place, line in enumerate(game.card(item).lines):
             number = ability_option(item, place)

@@ -17,7 +17,7 @@ from waybread.journeys.rules.harm import suffer
 from waybread.journeys.rules.hero_attacks import apply_hits
 from waybread.journeys.rules.skill_tests import make_test
 from waybread.journeys.state import Test, Token
-from waybread.kernel import PASS, Decision, Json
+from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -54,7 +54,7 @@ def here(game: JourneyGame, hero: int, kind: str) -> list[Token]:
     return game.terrain_at(game.state.position[hero], kind)
 
 
-def cards_laid_out(game: GuidedGame[S]) -> list[Json]:
+def cards_laid_out(game: GuidedGame[S]) -> list[str]:
     """The kinds of terrain on the map whose cards lie there to be read (jme:99.2)."""
     present = {each.kind for each in game.state.tokens if game.has_ordinary_rules(each)}
     return [each for each in TERRAIN if each in present]

@@ -279,7 +279,7 @@ class Document(Message):
     policies: dict[str, Policy]
     """By seat, for the seats that are yours."""
     views: dict[str, dict[str, Any]]
-    """What each of your seats may know of the game; a spectator has one view, under ``watch``."""
+    """What each of your seats may know of the game, empty before it begins; a spectator has one, under ``watch``."""
     question: Question | None
     """What you are asked, if you are."""
     since: int

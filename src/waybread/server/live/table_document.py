@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pydantic_core import to_jsonable_python
@@ -67,11 +67,18 @@ def document(table: Table, who: Audience, away: Callable[[str], bool] = _nobody)
         ],
         "undo": _undo(table, holder),
         "policies": {str(seat): to_jsonable_python(table.chairs[seat].policy) for seat in seats},
-        "views": {str(seat): table.view(seat) for seat in seats} if seats else {"watch": table.view(None)},
+        "views": _views(table, seats),
         "question": None if prompt is None else to_jsonable_python(prompt),
         "since": _since(table, seats),
         "redo": len(table.history.redoable),
     }
+
+
+def _views(table: Table, seats: tuple[int, ...]) -> dict[str, Mapping[str, Any]]:
+    """What each of these seats may know, or else a spectator; nothing before the game begins."""
+    if table.game is None:
+        return {}
+    return {str(seat): table.view(seat) for seat in seats} if seats else {"watch": table.view(None)}
 
 
 def _since(table: Table, seats: tuple[int, ...]) -> int:

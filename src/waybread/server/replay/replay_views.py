@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic_core import to_jsonable_python
@@ -55,7 +55,7 @@ class MomentShown(Shape):
 
     moment: int
     asked: int | None
-    views: dict[str, dict[str, Any]]
+    views: dict[str, Mapping[str, Any]]
     """What each seat knows, by seat."""
     question: Question | None
     answer: int | None

@@ -9,6 +9,7 @@ from waybread.bots import CARDGAME
 from waybread.cardgame import (
     SCENARIOS,
     CardGame,
+    CardGameView,
     DecisionKind,
     cards_chosen,
     check,
@@ -107,6 +108,7 @@ CARDGAME_TABLE: Final = Rulebook(
     windows=frozenset((DecisionKind.ACTION, DecisionKind.RESPONSE)),
     seats=range(1, 5),
     brings="deck",
+    view_type=CardGameView,
     check_deck=check_deck,
     deck_summary=deck_summary,
     make_setup=make_setup,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from waybread.bots import Domain, random_policy
-from waybread.journeys import CompanionGame, CompanionKind, DecisionKind
+from waybread.journeys import CompanionGame, CompanionKind, CompanionView, DecisionKind
 from waybread.kernel import PASS, Event
 from waybread.table.companion.prompts import app_text, prompt
 from waybread.table.journeys import rulebook as digital
@@ -51,6 +51,7 @@ COMPANION_TABLE: Final[Rulebook[CompanionGame]] = Rulebook(
     windows=frozenset(),
     seats=range(1, 2),
     brings="hero",
+    view_type=CompanionView,
     check_deck=seat_setup.check_deck,
     deck_summary=seat_setup.deck_summary,
     make_setup=seat_setup.make_setup,

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from waybread.bots.journeys import JOURNEYS
-from waybread.journeys import DecisionKind, GuidedGame, JourneyGame, Kind, Zone, card_chosen, hidden_cards, is_hidden
+from waybread.journeys import (
+    DecisionKind,
+    GuidedGame,
+    JourneyGame,
+    JourneyView,
+    Kind,
+    Zone,
+    card_chosen,
+    hidden_cards,
+    is_hidden,
+)
 from waybread.table.journeys import seat_setup
 from waybread.table.journeys.log_events import add_names, choice_event, concerns
 from waybread.table.journeys.log_lines import log_line
@@ -65,6 +75,7 @@ JOURNEYS_TABLE: Final = Rulebook(
     ),
     seats=range(1, seat_setup.MOST_HEROES + 1),
     brings="hero",
+    view_type=JourneyView,
     check_deck=seat_setup.check_deck,
     deck_summary=seat_setup.deck_summary,
     make_setup=seat_setup.make_setup,

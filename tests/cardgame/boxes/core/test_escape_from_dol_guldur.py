@@ -234,7 +234,7 @@ def test_iron_shackles_goes_onto_the_first_players_deck_as_a_condition_attachmen
     assert table.traits("Iron Shackles") == {"Condition"}
     shown = json.loads(json.dumps(table.game.view(None)))
     shackles = [table.id("Iron Shackles"), "Iron Shackles", "core:105/attached"]
-    assert [each["on the deck"] for each in shown["players"]] == [[], [shackles]]
+    assert [each["on_the_deck"] for each in shown["players"]] == [[], [shackles]]
 
 
 def test_iron_shackles_replaces_the_next_draw_of_the_resource_phase_and_no_other() -> None:
@@ -389,7 +389,7 @@ def test_an_orc_guard_is_known_to_whoever_had_looked_at_the_card_before() -> Non
     table = lay(FARAMIR_ON_TOP, LONE, staging=["Tower Gate"], at="4.2")
     look(table.game, 1, [table.id("Faramir")])
     table.choose("Tower Gate")
-    known = [json.dumps(table.game.view(viewer)["looked at"]) for viewer in (0, 1)]
+    known = [json.dumps(table.game.view(viewer)["looked_at"]) for viewer in (0, 1)]
     assert ["Faramir" in each for each in known] == [False, True]
     world = table.game.clone()
     world.conceal((1,), Streams(5))

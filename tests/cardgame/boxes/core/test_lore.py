@@ -33,9 +33,7 @@ PRINTED = """
 
 def known(table: Table, player: int | None) -> list[str]:
     """What a seat has looked at, by title."""
-    shown = table.game.view(player)["looked at"]
-    assert isinstance(shown, list)
-    return [str(each["title"]) for each in shown if isinstance(each, Mapping)]
+    return [each["title"] for each in table.game.view(player)["looked_at"]]
 
 
 def imagined_tops(table: Table) -> set[str]:
@@ -129,7 +127,7 @@ def _shadow_cards(table: Table, viewer: int | None) -> list[str | None]:
     engaged = players[0]["engaged"]
     assert isinstance(engaged, list)
     assert isinstance(engaged[0], Mapping)
-    shown = engaged[0]["shadow cards"]
+    shown = engaged[0]["shadow_cards"]
     assert isinstance(shown, list)
     return [str(each[1]) if isinstance(each, list) else None for each in shown]
 
@@ -360,8 +358,8 @@ def test_henamarth_riversong_tells_where_the_known_card_lies() -> None:
     table = lay(Seat(allies=["Henamarth Riversong"]), encounter_deck=["Forest Spider", "Forest Gate"], at="4.2")
     table.choose("Henamarth Riversong")
     card = table.id("Forest Spider")
-    where = {"id": card, "title": "Forest Spider", "key": "core:96", "zone": "encounter_deck", "from top": 0}
-    assert table.game.view(0)["looked at"] == [where]
+    where = {"id": card, "title": "Forest Spider", "key": "core:96", "zone": "encounter_deck", "from_top": 0}
+    assert table.game.view(0)["looked_at"] == [where]
 
 
 def test_henamarth_riversong_cannot_look_at_an_empty_encounter_deck() -> None:

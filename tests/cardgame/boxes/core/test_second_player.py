@@ -67,7 +67,7 @@ def test_gandalf_offers_what_could_change_for_the_second_player_who_played_him()
 def test_denethor_lets_the_second_player_look_and_decide() -> None:
     table = second_acts("Denethor", Seat(heroes=["Denethor"]))
     assert (table.asked, table.player) == ("may move to the bottom", 1)
-    assert [bool(table.game.view(seat)["looked at"]) for seat in (0, 1)] == [False, True]
+    assert [bool(table.game.view(seat)["looked_at"]) for seat in (0, 1)] == [False, True]
 
 
 def test_daughter_of_the_nimrodel_asks_the_second_player_how_much_to_heal() -> None:
@@ -99,13 +99,13 @@ def test_gandalfs_search_tells_the_second_player_who_searched_what_another_playe
 
 def test_henamarth_riversong_shows_the_card_to_the_second_player() -> None:
     table = second_acts("Henamarth Riversong", Seat(heroes=["Beravor"], allies=["Henamarth Riversong"]))
-    assert [bool(table.game.view(seat)["looked at"]) for seat in (0, 1)] == [False, True]
+    assert [bool(table.game.view(seat)["looked_at"]) for seat in (0, 1)] == [False, True]
 
 
 def test_dark_knowledge_shows_the_shadow_card_to_the_second_player() -> None:
     seat = Seat(heroes=["Beravor"], attachments={"Beravor": ["Dark Knowledge"]}, engaged=[SPIDER])
     table = lay(IDLE, seat, at="6.2").choose("Dark Knowledge")
-    assert [bool(table.game.view(seat)["looked at"]) for seat in (0, 1)] == [False, True]
+    assert [bool(table.game.view(seat)["looked_at"]) for seat in (0, 1)] == [False, True]
 
 
 def test_wandering_took_leaves_the_second_player_for_the_first_or_the_third() -> None:

@@ -85,11 +85,11 @@ def test_wolf_rider_shadow_is_dealt_a_shadow_card_of_its_own() -> None:
 def test_wolf_rider_shadow_shows_its_own_shadow_card_once_it_is_turned_up() -> None:
     table = ridden_down(PAIR, LONE, deck=("Dol Guldur Orcs", *QUIET))
     shown = [table.game.view(seat)["attack"] for seat in (0, 1, None)]
-    assert [isinstance(each, dict) and each["shadow cards"] for each in shown] == [[None]] * 3
+    assert [isinstance(each, dict) and each["shadow_cards"] for each in shown] == [[None]] * 3
     table.done().pass_to("6.4.2")
     now = table.game.view(1)["attack"]
     assert isinstance(now, dict)
-    assert now["shadow cards"] == [[table.id("Dol Guldur Orcs"), "Dol Guldur Orcs", "core:89"]]
+    assert now["shadow_cards"] == [[table.id("Dol Guldur Orcs"), "Dol Guldur Orcs", "core:89"]]
 
 
 @pytest.mark.rule("lcg:faq.1.33")

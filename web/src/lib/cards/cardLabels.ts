@@ -53,12 +53,12 @@ function tokens(count: number | undefined, one: string, many = one): string[] {
 
 /** What is on a card and how it stands, for those who hear it. */
 export function condition(live: LiveCard): string[] {
-  const shadows = live["shadow cards"]?.length ?? 0;
+  const shadows = live.shadow_cards?.length ?? 0;
   return [
     ...(live.facedown ? [live.type === "quest" ? "side A" : "face down"] : []),
     ...(live.exhausted ? ["exhausted"] : []),
     ...(live.committed ? ["committed to the quest"] : []),
-    ...(live["engaged with"] ? [`counts as engaged with player ${live["engaged with"].map((seat) => seat + 1).join(", ")}`] : []),
+    ...(live.engaged_with ? [`counts as engaged with player ${live.engaged_with.map((seat) => seat + 1).join(", ")}`] : []),
     ...tokens(live.damage, "damage"),
     ...tokens(live.progress, "progress"),
     ...tokens(live.resources, "resource", "resources"),

@@ -1,6 +1,7 @@
 import type { components } from "../../protocol/http";
 import { api } from "../api";
 import type { IconName } from "../icons/icons";
+import type { SeenCard } from "../../protocol/messages";
 
 type Schemas = components["schemas"];
 export type Sphere = Schemas["Sphere"];
@@ -19,37 +20,10 @@ type Sent = Schemas["CardFacts"];
 /** A card as it is printed, with our words for what it does; some parts of a card may be missing, but not these. */
 export type CardFacts = Sent & Required<Pick<Sent, "key" | "unique" | "traits" | "keywords" | "text" | "quantity">>;
 
+/** A card in play. */
+export type LiveCard = SeenCard;
 /** How a changed number came about: the operation, how much, and the title of the reason. */
-export type Part = [operation: string, amount: number, reason: string];
-/** A card by its number in the game, its title, and the key of its design. */
-export type Named = [id: number, title: string, key?: string];
-
-/** A card in play, as the engine's view has it. */
-export interface LiveCard {
-  id: number;
-  title: string;
-  /** The key of its design. */
-  key?: string | undefined;
-  type?: string;
-  exhausted?: boolean;
-  committed?: boolean;
-  facedown?: boolean;
-  willpower?: number;
-  attack?: number;
-  defense?: number;
-  hit_points?: number;
-  threat?: number;
-  engagement_cost?: number;
-  quest_points?: number;
-  damage?: number;
-  progress?: number;
-  resources?: number;
-  why?: Partial<Record<StatName, Part[]>>;
-  attachments?: LiveCard[];
-  "shadow cards"?: (Named | null)[];
-  /** Seats with whom an enemy of the staging area counts as engaged. */
-  "engaged with"?: number[];
-}
+export type Part = NonNullable<SeenCard["why"]>[string][number];
 
 /** The numbers of a card in the order in which they stand on it, with their icons and words. */
 export const STATS: readonly { name: StatName; icon: IconName; word: string }[] = [

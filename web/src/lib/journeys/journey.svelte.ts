@@ -2,7 +2,7 @@ import type { Choice } from "../../protocol/messages";
 import { LiveTable, useLiveTable, type Live } from "../table/liveTable.svelte";
 import { loadJourneyCards, NO_FACTS, type JourneyCard, type JourneyCards } from "./cards/facts";
 import type { PutBack } from "./digital/choiceGroups";
-import { cardsOf, NO_CARDS, type CompanionView, type JourneyView, type SeenCard } from "./journeyView";
+import { cardsOf, NO_CARDS, type SeenCard } from "./journeyView";
 
 /** What lies on the table and can be chosen there. */
 export type SpotKind = "space" | "token" | "group" | "hero" | "tile";
@@ -46,9 +46,9 @@ export class Journey extends LiveTable {
 
   readonly companion = $derived.by(() => this.document?.game === "companion");
   /** Digital mode: what this seat may know. */
-  readonly view = $derived.by(() => (this.companion ? null : (this.seen as unknown as JourneyView | null)));
+  readonly view = $derived.by(() => (this.document?.game === "journeys" ? (this.document.views[this.viewKey] ?? null) : null));
   /** Table mode: what the app shows. */
-  readonly app = $derived.by(() => (this.companion ? (this.seen as unknown as CompanionView | null) : null));
+  readonly app = $derived.by(() => (this.document?.game === "companion" ? (this.document.views[this.viewKey] ?? null) : null));
   /** Digital mode: the cards that lie open or are known, by their ids. */
   readonly cards = $derived.by((): ReadonlyMap<number, SeenCard> => (this.view ? cardsOf(this.view) : NO_CARDS));
   /** Digital mode: the hero whom the question is about, or whose card asks; null where it is about none. */

@@ -75,12 +75,10 @@ export function phaseName(phase: string): string {
 
 /** Views in which every hand lies open: each seat's own hand is put into what the others see. */
 export function openHands(views: Shown["views"]): Shown["views"] {
-  const hands = new Map(Object.entries(views).map(([seat, view]) => [Number(seat), players(view)[Number(seat)]?.["hand"]]));
-  const open = (view: Record<string, unknown>): Record<string, unknown> =>
-    "players" in view ? { ...view, players: players(view).map((player, seat) => ({ ...player, hand: hands.get(seat) ?? player["hand"] })) } : view;
+  const hand = (seat: number) => {
+    const own = views[seat];
+    return own && "players" in own ? (own.players[seat]?.hand ?? null) : null;
+  };
+  const open = (view: Shown["views"][string]) => ("players" in view ? { ...view, players: view.players.map((player, seat) => ({ ...player, hand: hand(seat) ?? player.hand })) } : view);
   return Object.fromEntries(Object.entries(views).map(([seat, view]) => [seat, open(view)]));
-}
-
-function players(view: Record<string, unknown>): Record<string, unknown>[] {
-  return Array.isArray(view["players"]) ? (view["players"] as Record<string, unknown>[]) : [];
 }

@@ -45,11 +45,11 @@ export class Viewer implements Live {
       undo: null,
       policies: {},
       views: this.viewpoint === "all" ? openHands(shown.views) : shown.views,
-      question: question as Document["question"],
+      question,
       // what led here is what is new
       since: shown.lines[0]?.place ?? Infinity,
       redo: 0,
-    };
+    } as Document;
   });
   readonly lines = $derived.by((): Line[] => this.replay.moments.slice(0, this.at + 1).flatMap((each) => each.lines));
   readonly seats = $derived.by(() => (this.viewpoint === "all" ? this.replay.players.map((_, seat) => seat) : [this.viewpoint]));

@@ -29,7 +29,7 @@ export function tableCardLabel(card: SeenCard): string {
     parts.push(...number(card, stat));
   }
   if (!card.damage) parts.push(...number(card, "hit_points"));
-  const shadows = card["shadow cards"]?.length ?? 0;
+  const shadows = card.shadow_cards?.length ?? 0;
   if (shadows) parts.push(pluralize(shadows, "shadow card"));
   if (card.attachments?.length) parts.push(`with ${card.attachments.map((each) => each.title).join(", ")}`);
   return parts.join(", ");

@@ -4,7 +4,7 @@ import { waitingText } from "./presenceTexts";
 import { comparison } from "./comparison";
 import { bestPayer, isPaymentChoice } from "./payment";
 import { LiveTable, useLiveTable, type Live } from "./liveTable.svelte";
-import { cardsOf, NO_CARDS, type Named, type TableView } from "./cardGameView";
+import { cardsOf, NO_CARDS, type Named } from "./cardGameView";
 
 /** A pile that is looked through: its name and its cards. */
 export interface Pile {
@@ -26,7 +26,7 @@ export class CardTable extends LiveTable {
   /** A card was dropped on another: when the rules ask for its target, that is the answer. */
   private intent: { about: number | null; target: number } | null = null;
 
-  readonly view = $derived(this.seen && "players" in this.seen ? (this.seen as unknown as TableView) : null);
+  readonly view = $derived(this.document?.game === "cardgame" ? (this.document.views[this.viewKey] ?? null) : null);
   readonly cards = $derived(this.view ? cardsOf(this.view) : NO_CARDS);
   readonly comparison = $derived(this.view ? comparison(this.view, this.cards, this.question) : null);
 

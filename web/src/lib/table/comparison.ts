@@ -40,8 +40,8 @@ function ofQuest(view: TableView, cards: ReadonlyMap<number, SeenCard>, question
   return {
     kind: "quest",
     title: "Quest",
-    left: { name: "willpower", icon: "willpower", sum: willpower, parts: [...view["willpower parts"], ...picked] },
-    right: { name: "threat", icon: "threat", sum: view.threat, parts: view["threat parts"] },
+    left: { name: "willpower", icon: "willpower", sum: willpower, parts: [...view.willpower_parts, ...picked] },
+    right: { name: "threat", icon: "threat", sum: view.threat, parts: view.threat_parts },
     result,
     good: ahead || difference === 0 ? null : difference > 0,
   };
@@ -68,7 +68,7 @@ function ofAttack(view: TableView, cards: ReadonlyMap<number, SeenCard>, questio
   const enemy = attack && cards.get(attack.enemy[0]);
   if (!attack || !enemy) return null;
   const picked = question?.picked ?? [];
-  if (attack["by enemy"]) {
+  if (attack.by_enemy) {
     const ids = [...attack.defenders, ...(question?.kind === "defend" ? picked : [])];
     const parts = shares(ids, cards, "defense");
     const strength = enemy.attack ?? 0;

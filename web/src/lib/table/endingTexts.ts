@@ -39,5 +39,5 @@ export function scoreParts(score: Outcome["score"]): [what: string, amount: numb
 export function progressRows(view: TableView): [what: string, how: string][] {
   const quest = view.quest[0];
   const progress = quest?.quest_points ? `, ${quest.progress ?? 0} of ${quest.quest_points} progress` : "";
-  return [["Round", String(view.round)], ...(quest ? [["Quest", `${quest.title}${progress}`] satisfies [string, string]] : []), ["Stages to come", String(view["stages left"])]];
+  return [["Round", String(view.round)], ...(quest ? [["Quest", `${quest.title}${progress}`] satisfies [string, string]] : []), ["Stages to come", String(view.stages_left)]];
 }

@@ -41,8 +41,8 @@ export class LiveTable {
   readonly seats = $derived.by(() => this.connection.seats);
   readonly watching = $derived(this.seats.length === 0);
   readonly seat = $derived(this.seats.includes(this.front) ? this.front : (this.seats[0] ?? 0));
-  /** What this seat may know, in the shape of its game; null before the game begins. */
-  readonly seen = $derived.by(() => this.document?.views[this.watching ? "watch" : String(this.seat)] ?? null);
+  /** By which a document has the view of this seat. */
+  protected readonly viewKey = $derived(this.watching ? "watch" : String(this.seat));
   readonly question = $derived.by(() => this.document?.question ?? null);
   readonly asked = $derived(this.question ? sorted(this.question) : null);
   readonly story = $derived.by(() => recap(this.connection.lines, this.document?.since ?? 0));
