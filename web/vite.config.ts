@@ -35,7 +35,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true } } },
-  // one page for all files: a new one for each took five times as long as the tests
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], isolate: false },
+  // tests read the tokens; one page for all files: a new one for each took five times as long as the tests
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], isolate: false, css: { include: /look/ } },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
 });

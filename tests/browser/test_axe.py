@@ -23,6 +23,7 @@ PAGES = {
     "/replay": "Replay",
     "/settings": "What is kept",
     "/learn": "Begin the lesson",
+    "/parts": "What every page is made of",
     "/table": "No table",
 }
 LONG = {"/cards": "gondor", "/rules": "shadow"}

@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./app.css";
+import "./look/look.css";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

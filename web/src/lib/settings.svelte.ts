@@ -38,15 +38,14 @@ export function keepSettings(): void {
 }
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
-dark.addEventListener("change", applyTheme);
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+for (const each of [dark, calm]) each.addEventListener("change", applyTheme);
 
 export function applyTheme(): void {
   const theme = settings.theme === "system" ? (dark.matches ? "dark" : "light") : settings.theme;
   document.documentElement.dataset["theme"] = theme;
-  document.documentElement.toggleAttribute("data-still", settings.still);
+  document.documentElement.toggleAttribute("data-still", prefersStillness());
 }
-
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Does this person, or their system, want things to stand still? */
 export function prefersStillness(): boolean {

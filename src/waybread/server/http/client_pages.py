@@ -22,7 +22,8 @@ from waybread.server.http.compression import best_encoding
 BUILT: Final = Path(__file__).parents[1] / "client"
 """Where the build of the client is put, and packed from into the wheel."""
 PATHS: Final = (
-    "/", "/table", "/decks", "/cards", "/rules", "/journeys", "/campaigns", "/quests", "/replay", "/settings", "/learn",
+    "/", "/table", "/decks", "/cards", "/rules", "/journeys", "/campaigns", "/quests", "/replay",
+    "/settings", "/learn", "/parts",
 )  # fmt: skip
 """The addresses of its pages; what comes after them is the client's own business."""
 TYPES: Final = {

@@ -1,5 +1,6 @@
 import { centreOn, followSheet, keepInWindow, LEGIBLE, pan, NOTHING, interpolate, freeFrames, sheetOf, bringIntoView, SMALL, fitSheet, zoom, type Camera, type Size } from "./mapFrame";
 import type { Extent } from "./geometry";
+import { prefersStillness } from "../../settings.svelte";
 
 const GLIDE = 350;
 const SETTLED = 120;
@@ -133,8 +134,7 @@ export class MapCamera {
     cancelAnimationFrame(this.frame);
     const from = this.now;
     if (to.x === from.x && to.y === from.y && to.scale === from.scale) return;
-    const still = "still" in document.documentElement.dataset || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (still) return this.set(to);
+    if (prefersStillness()) return this.set(to);
     const began = performance.now();
     const step = (time: number): void => {
       const share = Math.min(1, Math.max(0, (time - began) / GLIDE));
