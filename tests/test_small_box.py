@@ -34,9 +34,7 @@ CONCERNED = (
     "cards",
     "cli",
     "envs/cardgame",
-    "recorded/test_recorded.py",
-    "research/test_tuning.py",
-    *(f"server/http/test_{each}_routes.py" for each in ("campaign", "deck", "quest", "reference", "replay", "trial")),
+    *(f"server/http/test_{each}_routes.py" for each in ("campaign", "deck", "quest", "reference")),
     "server/live/test_tables.py",
     "sim/test_simulation.py",
     "sim/cardgame",
@@ -46,7 +44,6 @@ CONCERNED = (
     "test_source_tree.py",
     "tools/test_card_api_page.py",
     "tools/test_cards_coverage.py",
-    "tools/test_results.py",
 )
 GATES = ("cardgame/test_gates.py", "gates/test_traffic.py", "table/cardgame/test_whole_games.py")
 SCENARIO = "lost-herd or LOST_HERD"
