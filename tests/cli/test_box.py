@@ -134,7 +134,7 @@ def test_check_takes_an_accepted_difference_and_reports_a_row_without_one(tmp_pa
     }  # fmt: skip
     assert checked(tmp_path, capsys, dunhere) == []
     [line] = checked(tmp_path, capsys, dunhere | {"title": "Dúnhere"})
-    assert line.startswith("accepted.tsv has a row that is no longer needed: core:9: title is Dúnhere")
+    assert line.startswith("accepted.tsv has an unused row; remove it: core:9: title is Dúnhere")
 
 
 def accepts(monkeypatch: pytest.MonkeyPatch, *rows: str) -> None:
@@ -158,7 +158,7 @@ def test_an_accepted_card_that_nobody_has_is_reported(
 ) -> None:
     accepts(monkeypatch, "core:999|card||Feint|It comes with the next cards of the box.")
     assert checked(tmp_path, capsys, FEINT) == [
-        "accepted.tsv has a row that is no longer needed: core:999: card is missing, in the table Feint."
+        "accepted.tsv has an unused row; remove it: core:999: card is missing, in the table Feint."
     ]
 
 

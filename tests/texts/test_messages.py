@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 
 from waybread.texts import (
+    Arg,
     CardName,
     Catalogue,
     Message,
@@ -30,9 +31,9 @@ def catalogue(**messages: str) -> Catalogue:
     return Catalogue({name: Message.read(source) for name, source in messages.items()})
 
 
-def said(source: str, **args: object) -> str:
+def said(source: str, **args: Arg) -> str:
     """A message as a sentence."""
-    return plain(catalogue(it=source).words(Text("it", args)))  # type: ignore[arg-type]
+    return plain(catalogue(it=source).words(Text("it", args)))
 
 
 def test_arguments_are_put_where_their_names_stand() -> None:

@@ -133,7 +133,7 @@ class AreaView(TypedDict):
 
 
 class OtherArea(AreaView):
-    """A staging area of other players, who are apart from whoever looks."""
+    """The staging area of players who are separated from the viewer."""
 
     seats: list[int]
     playing: bool
@@ -141,7 +141,7 @@ class OtherArea(AreaView):
 
 
 class CardGameView(AreaView):
-    """The table; where players are apart, with the staging area of whoever looks."""
+    """The table; while players are separated, with the viewer's staging area."""
 
     scenario: str
     round: int

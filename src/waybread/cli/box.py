@@ -64,7 +64,7 @@ def _check(chosen: argparse.Namespace) -> int:
     for card, differences in groupby(found.differences, key=lambda each: each.card):
         print(f"{card}: {'; '.join(map(str, differences))}.")
     for each in found.stale:
-        print(f"accepted.tsv has a row that is no longer needed: {each}.")
+        print(f"accepted.tsv has an unused row; remove it: {each}.")
     if found.absent:
         more = f" and {len(found.absent) - MOST_NAMED} more" if len(found.absent) > MOST_NAMED else ""
         print(f"The table does not have {', '.join(found.absent[:MOST_NAMED])}{more}.")

@@ -86,7 +86,7 @@ class Streams:
             items[last], items[other] = items[other], items[last]
 
     def _many_bits(self, stream: str, count: int) -> Sequence[int]:
-        """As ``bits`` so many times, all at once: each number has 128 bits of one large integer to itself."""
+        """Return ``count`` results of ``bits`` at once: each is computed in its own 128 bits of one large integer."""
         state = self.states.get(stream)
         if state is None:
             state = stream_start(self.seed, stream)

@@ -138,7 +138,7 @@ class _Reader:
     def _argument(self) -> _Part:
         name = self._until(",}").strip()
         if not name.isidentifier():
-            raise MessageError(f"'{name}' is no name of an argument: {self.source}")
+            raise MessageError(f"'{name}' is not a valid argument name: {self.source}")
         if self._next() == "}":
             return _Argument(name)
         kind = self._until(",}").strip()

@@ -1,4 +1,4 @@
-"""The client's pages and files, compressed for whoever takes that, and addresses that lead nowhere."""
+"""The client's pages and files, compressed on request, and unknown addresses."""
 
 import gzip
 import os

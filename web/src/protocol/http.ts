@@ -3814,7 +3814,7 @@ export interface components {
             /** Warnings */
             warnings: string[];
         };
-        /** @description The table; where players are apart, with the staging area of whoever looks. */
+        /** @description The table; while players are separated, with the viewer's staging area. */
         CardGameView: {
             willpower: number;
             willpower_parts: [
@@ -3912,7 +3912,7 @@ export interface components {
                 string
             ] | null)[];
         };
-        /** @description A staging area of other players, who are apart from whoever looks. */
+        /** @description The staging area of players who are separated from the viewer. */
         OtherArea: {
             willpower: number;
             willpower_parts: [

@@ -357,7 +357,7 @@ export interface Policy {
   cards: string[];
 }
 /**
- * The table; where players are apart, with the staging area of whoever looks.
+ * The table; while players are separated, with the viewer's staging area.
  */
 export interface CardGameView {
   willpower: number;
@@ -437,7 +437,7 @@ export interface SeenCard {
   shadow_cards?: ([number, string, string] | null)[];
 }
 /**
- * A staging area of other players, who are apart from whoever looks.
+ * The staging area of players who are separated from the viewer.
  */
 export interface OtherArea {
   willpower: number;

@@ -230,7 +230,7 @@ _ARGUMENTS: Final[Mapping[str, Callable[[NoteFacts], Arg]]] = {
     "more": lambda facts: _whether(facts.attack().extra),
     "extra": lambda facts: content(extra.text if (extra := facts.attack().extra) else ""),
 }  # fmt: skip
-"""The arguments that are no plain facts."""
+"""Arguments that take more than a plain fact."""
 
 
 def group_text(kind: str, banner: str) -> Text:

@@ -42,7 +42,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 
 
 class _Files(StaticFiles):
-    """Files of a folder, compressed for whoever takes that; none as long as the folder is not there."""
+    """Serve the files of a folder, compressed where the client accepts it; serves nothing if the folder is missing."""
 
     async def check_config(self) -> None:
         """Look for the folder."""

@@ -77,7 +77,7 @@ def _chose(event: SeatEvent) -> Text | None:
         return say("cardgame.log.puts_at_the_bottom", player=event.player)
     if kind == DecisionKind.TRAVEL and passed:
         return say("cardgame.log.travels_nowhere")
-    return None  # the rest is told by what comes of it
+    return None  # other choices show in the log by their effects
 
 
 # Resources and cards

@@ -135,7 +135,8 @@ def tell_apart(game: str, choices: Sequence[Choice]) -> tuple[Choice, ...]:
     found = list(choices)
     alike: dict[object, list[int]] = {}
     for place, each in enumerate(found):
-        alike.setdefault((each.verb, _shown(each.subject), _shown(each.details)), []).append(place)
+        subject = None if each.subject is None else _shown(each.subject)
+        alike.setdefault((each.verb, subject, _shown(each.details)), []).append(place)
     for places in alike.values():
         for number, place in enumerate(places if len(places) > 1 else (), 1):
             each = found[place]
@@ -145,14 +146,16 @@ def tell_apart(game: str, choices: Sequence[Choice]) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-def _shown(part: Arg | None) -> Arg | None:
-    """A part of a choice as it is read: cards of the same title look the same."""
-    match part:
+def _shown(part: Arg) -> Arg:
+    """Return a part of a choice as it reads: cards with the same title look the same."""
+    return tuple([_shown_item(each) for each in part]) if isinstance(part, tuple) else _shown_item(part)
+
+
+def _shown_item(item: Item) -> Item:
+    match item:
         case CardName():
-            return replace(part, id=0)
+            return replace(item, id=0)
         case Text():
-            return Text(part.id, {name: _shown(each) or "" for name, each in part.args.items()})
-        case tuple():
-            return tuple(_shown(each) for each in part)  # type: ignore[misc]
+            return Text(item.id, {name: _shown(each) for name, each in item.args.items()})
         case _:
-            return part
+            return item

@@ -157,7 +157,7 @@ _CHOICES: Final[Mapping[str, Callable[[SeatEvent], Text | None]]] = {
     DecisionKind.EFFECT: _chosen_effect,
     DecisionKind.PUT_BACK: _put_back,
 }  # fmt: skip
-"""By the kind of question; the rest is told by what comes of it."""
+"""Lines by kind of question; the effects of all other choices have lines of their own."""
 
 
 def _chose(event: SeatEvent) -> Text | None:

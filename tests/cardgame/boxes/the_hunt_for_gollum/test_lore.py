@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
@@ -112,10 +114,10 @@ def test_rivendell_minstrel_does_not_search_an_empty_deck() -> None:
 # Strider's Path
 
 
-def on_the_path(*top: str, active: str = "", **more: object) -> Table:
+def on_the_path(*top: str, active: str = "", **more: Any) -> Table:
     """Staging begins; a hero of Lore has the event."""
     seat = Seat(heroes=["Beravor"], hand=[PATH], resources=1)
-    return lay(seat, committed=["Beravor"], active_location=active, encounter_deck=(*top, *QUIET), at="3.3", **more)  # type: ignore[arg-type]
+    return lay(seat, committed=["Beravor"], active_location=active, encounter_deck=(*top, *QUIET), at="3.3", **more)
 
 
 @pytest.mark.rule("lcg:seq.3.2.1-2", "lcg:active-location.1")

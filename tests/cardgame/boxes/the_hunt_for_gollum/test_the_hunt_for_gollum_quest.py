@@ -1,6 +1,7 @@
 """The Hunt for Gollum: its quest cards, its objective, and whole games."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -126,8 +127,8 @@ def test_a_new_terror_abroad_waits_for_the_quest_phase() -> None:
 # Stage 3
 
 
-def on_the_trail(*seats: Seat, at: str = "3.1", deck: Sequence[str] = QUIET, **more: object) -> Table:
-    return lay(*seats, quest=TRAIL, removed=[BEGINS, ABROAD], encounter_deck=deck, at=at, **more)  # type: ignore[arg-type]
+def on_the_trail(*seats: Seat, at: str = "3.1", deck: Sequence[str] = QUIET, **more: Any) -> Table:
+    return lay(*seats, quest=TRAIL, removed=[BEGINS, ABROAD], encounter_deck=deck, at=at, **more)
 
 
 @pytest.mark.rule("lcg:cannot.1", "lcg:step.3.2")
@@ -199,9 +200,9 @@ def test_on_the_trail_is_the_last_stage() -> None:
 
 
 def after_a_success(*seats: Seat, committed: tuple[str, ...] = ("Aragorn",), staging: tuple[str, ...] = (SIGNS,),
-                    **more: object) -> Table:  # fmt: skip
+                    **more: Any) -> Table:  # fmt: skip
     return lay(*seats, quest=ABROAD, quest_deck=[TRAIL], staging=staging, committed=committed, encounter_deck=QUIET,
-               at="3.4", **more)  # type: ignore[arg-type]  # fmt: skip
+               at="3.4", **more)  # fmt: skip
 
 
 @pytest.mark.rule("lcg:faq.1.24", "lcg:response.4", "lcg:objective.5")

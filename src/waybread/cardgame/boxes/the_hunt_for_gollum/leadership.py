@@ -7,7 +7,7 @@ from waybread.cardgame.card_api import CardGame, Use
 
 
 def _bearers(game: CardGame, use: Use) -> list[int]:
-    """Whose attack it changes when it moves: the hero it is on, and whoever it may go to."""
+    """Return the heroes whose attack changes when it moves: its host and every hero it may move to."""
     return [api.host(game, use), *api.its_targets(game, use)]
 
 

@@ -16,7 +16,7 @@ def _first_players_draw(game: CardGame, use: Use) -> bool:
 class BilboBaggins:
     @api.constant(when=api.On.DRAWN, condition=_first_players_draw)
     async def advise(game: CardGame, use: Use) -> None:
-        """In the resource phase, whoever is first player draws 1 card more than usual."""
+        """The first player's draw in the resource phase is 1 card larger."""
         use.occurrence.amount += 1
 
 
